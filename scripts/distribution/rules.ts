@@ -9,7 +9,9 @@ interface Rule {
 }
 
 const namesBrand = (text: string): boolean =>
-  /\bbrand_id\s*=\s*(\$\{|any\(\$\{)/i.test(text) || /['.]brand_id['"]\s*,\s*'='/.test(text)
+  /^kysely (await )?inBrand\(/.test(text) ||
+  /\bbrand_id\s*=\s*(\$\{|any\(\$\{)/i.test(text) ||
+  /['.]brand_id['"]\s*,\s*'='/.test(text)
 const isChange = (text: string): boolean =>
   /\b(insert into|update (?!set|skip)[\w"$]|delete from)/i.test(text.replace(/for update\b/gi, ''))
 const locks = (text: string): boolean =>

@@ -19,7 +19,7 @@ const brandScope: KyselyPlugin = {
 }
 
 /** A node of a statement, reduced to what this file reads. */
-interface Part {
+export interface Part {
   kind: string
   [name: string]: unknown
 }
@@ -30,15 +30,18 @@ export function findUnscoped(root: OperationNode): string | undefined {
   let open: string | undefined
   eachPart(root as unknown as Part, part => {
     // Names defined by `with` are not tables; their statements are checked like all others.
-    for (const each of listOf(field(part.with, 'expressions'))) addName(each, named)
+    addNames(part, named)
     open ??= rules[part.kind]?.(part, named)
     return open !== undefined
   })
   return open
 }
 
-const addName = (given: unknown, named: Set<string>): void =>
-  void named.add(tableOf(field(given, 'name')) ?? '')
+/** Adds the names that a statement's `with` defines. */
+export function addNames(statement: Part, named: Set<string>): void {
+  for (const each of listOf(field(statement.with, 'expressions')))
+    named.add(tableOf(field(each, 'name')) ?? '')
+}
 
 type Rule = (node: Part, named: Set<string>) => string | undefined
 
@@ -81,11 +84,11 @@ const isBrand = (part: Part): boolean =>
 
 const isStatement = ({ kind }: Part): boolean => kind.endsWith('QueryNode')
 
-const isBrandColumn = (node: unknown): boolean =>
+export const isBrandColumn = (node: unknown): boolean =>
   isPart(node) && node.kind === 'ColumnNode' && nameOf(node.column) === 'brand_id'
 
 /** Name of the table that a node stands for, also under an alias; undefined for a subquery. */
-function tableOf(node: unknown): string | undefined {
+export function tableOf(node: unknown): string | undefined {
   if (!isPart(node)) return undefined
   if (node.kind === 'AliasNode') return tableOf(node.node)
   if (node.kind === 'CommonTableExpressionNameNode') return tableOf(node.table)
@@ -100,7 +103,7 @@ const field = (node: unknown, name: string): unknown => (isPart(node) ? node[nam
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const isPart = (value: unknown): value is Part =>
+export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && 'kind' in value
 
 const never = () => false

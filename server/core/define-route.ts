@@ -18,6 +18,8 @@ export type Brand = Selectable<BrandTable>
 /** A validated request: the input is parsed, and the caller has the route's access. */
 export interface Call<A extends Access, I> extends ServerContext {
   brand: Brand
+  /** That of `brand`. */
+  brandId: number
   visitor: A extends 'open' ? Visitor | null : Visitor
   staff: A extends 'staff' | 'manager' | 'merchant' ? Staff : null
   input: I

@@ -178,7 +178,7 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
     // guard: whom the brand denies [server core/mount-routes]
     if (visitor?.isDenied && !route.evenClosed) throw new ReplyError('accessDenied')
     await refuseBeforeOpening(context.db, route, { brand, visitor })
-    const call = { ...context, brand, visitor, staff: null, input, raw, now, http: c }
+    const call = { ...context, brand, brandId, visitor, staff: null, input, raw, now, http: c }
     const place = {
       origin: ownOrigin(c, context.settings),
       address: addressOf(c, context.settings),

@@ -3,6 +3,7 @@ import { activityStatus } from '../../api/values/activity-status.ts'
 import { noteForShop } from './shop-notices.ts'
 import { type ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 
@@ -70,10 +71,9 @@ export async function pauseWhenSpent(
     activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>
   },
 ): Promise<void> {
-  const paused = await trx
+  const paused = await inBrand(trx, activity)
     .updateTable('activity')
     .set({ status: activityStatus.paused, paused_why: 'budget' })
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('status', '=', activityStatus.published)
     .where(sql<boolean>`not ${fits('total_fen', sql`spent_fen`, leastFen)}`)

@@ -1,3 +1,4 @@
+import { inBrand } from '../core/in-brand.ts'
 import { sql } from 'kysely'
 import { randomKey } from '../core/random.ts'
 import type { CommissionRole } from '../core/tables.ts'
@@ -54,11 +55,10 @@ export async function recordCommission(
     .map((line, at) => ({ ...line, amountFen: amounts[at] ?? 0 }))
     .filter(({ amountFen }) => amountFen > 0)
   if (rows.length === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('commission')
     .values(
       rows.map(line => ({
-        brand_id: brandId,
         record_id: randomKey(),
         order_no: line.orderNo,
         item_no: line.itemNo,
@@ -86,10 +86,9 @@ export async function freezeCommission(
   { brandId, orderNo }: OfOrder,
   freezeUntil: number,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('commission')
     .set({ status: commissionStatus.frozen, freeze_until: freezeUntil })
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('status', '=', commissionStatus.paid)
     .execute()
@@ -97,10 +96,9 @@ export async function freezeCommission(
 
 /** Stops that period, because the order is open again. */
 export async function unfreezeCommission(trx: Tx, { brandId, orderNo }: OfOrder): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('commission')
     .set({ status: commissionStatus.paid })
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('status', '=', commissionStatus.frozen)
     .execute()
@@ -116,10 +114,9 @@ export async function reverseCommission(
   refunded: { refundNo: string; ofFen: number; payFen: number },
 ): Promise<number> {
   let paidBack = 0
-  const records = await trx
+  const records = await inBrand(trx, brandId)
     .selectFrom('commission')
     .select(['record_id', 'role', 'owner', 'amount_fen', 'reversed_fen', 'status'])
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('item_no', '=', itemNo)
     .execute()
@@ -131,7 +128,7 @@ export async function reverseCommission(
     if (more <= 0 || status === commissionStatus.void) continue
     const isAll = reversed === amount_fen
     const isSettled = status >= commissionStatus.settled
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('commission')
       .set({
         reversed_fen: reversed,
@@ -139,7 +136,6 @@ export async function reverseCommission(
           status: isSettled ? commissionStatus.takenBack : commissionStatus.void,
         }),
       })
-      .where('brand_id', '=', brandId)
       .where('record_id', '=', record.record_id)
       .execute()
     if (isSettled) {
@@ -166,10 +162,9 @@ export async function settleCommission(
   trx: Tx,
   { brandId, orderNo, now }: OfOrder & { now: number },
 ): Promise<number> {
-  const records = await trx
+  const records = await inBrand(trx, brandId)
     .updateTable('commission')
     .set({ status: commissionStatus.settled })
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('status', '=', commissionStatus.frozen)
     .returning([

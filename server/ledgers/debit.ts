@@ -1,3 +1,4 @@
+import { inBrand } from '../core/in-brand.ts'
 import { sql } from 'kysely'
 import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
@@ -15,9 +16,9 @@ export interface Debit extends Credit {
 export async function debit(trx: Tx, { amountFen, ...entry }: Debit): Promise<number | undefined> {
   const { brandId, owner, account, type, title, bizType, bizId, now, mayOwe = false } = entry
   if (mayOwe) {
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('wallet')
-      .values({ brand_id: brandId, owner, account })
+      .values({ owner, account })
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }

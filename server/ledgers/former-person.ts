@@ -1,4 +1,5 @@
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { deriveToken } from '../core/signature.ts'
 import type { FormerPersonTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -18,10 +19,9 @@ interface Person {
 
 /** Keyed, so that nobody without the brand's secret can tell whose row it is. */
 async function keyOf(db: Db, brandId: number, unionid: string): Promise<string> {
-  const { secret } = await db
+  const { secret } = await inBrand(db, brandId)
     .selectFrom('brand')
     .select('secret')
-    .where('brand_id', '=', brandId)
     .executeTakeFirstOrThrow()
   return deriveToken(secret, ['former person', brandId, unionid])
 }
@@ -32,10 +32,9 @@ export async function keepFormer(
   { brandId, uid }: Person,
   { deleted_at, ...was }: FormerPerson,
 ): Promise<void> {
-  const { unionid } = await trx
+  const { unionid } = await inBrand(trx, brandId)
     .selectFrom('visitor')
     .select('unionid')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   const key = { brand_id: brandId, key_hash: await keyOf(trx, brandId, unionid) }
@@ -58,17 +57,15 @@ export async function takeFormerBack(
   now: number,
 ): Promise<number | undefined> {
   const key_hash = await keyOf(db, brandId, unionid)
-  const row = await db
+  const row = await inBrand(db, brandId)
     .updateTable('visitor')
     .set({ unionid, hides_me: false })
-    .where('brand_id', '=', brandId)
     // Of two concurrent logins the second finds the row taken, and then the person by their union id.
     .where('unionid', 'like', 'gone:%')
     .where('uid', '=', eb =>
       eb
         .selectFrom('former_person')
         .select('former_person.uid')
-        .where('former_person.brand_id', '=', brandId)
         .where('key_hash', '=', key_hash)
         // guard: counts apply to a returning person for half a year [server account/former]
         //   .where('keep_until', '>', now) ~>
@@ -84,10 +81,9 @@ export async function formerOf(
   db: Db,
   { brandId, uid }: Person,
 ): Promise<FormerPerson | undefined> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('former_person')
     .select(['deleted_at', 'was_customer', 'was_member', 'had_contact'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   return row && { ...row, deleted_at: Number(row.deleted_at) }

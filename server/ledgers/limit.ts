@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { batchedRead } from '../core/batched-read.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import type { LimitCountTable } from '../core/tables/limits.ts'
 import type { Tx } from '../core/tx.ts'
 
@@ -26,7 +27,7 @@ export type Counted = Pick<ActivityRow, 'brand_id' | 'activity_id'>
  */
 export async function useLimits(
   trx: Tx,
-  { brand_id, activity_id }: Counted,
+  { brand_id: brandId, activity_id }: Counted,
   limits: readonly Limit[],
 ): Promise<(number | undefined)[]> {
   // A count that would begin above its limit writes nothing.
@@ -37,11 +38,11 @@ export async function useLimits(
   //   case ${sql.join(wanted.map(fitsFor), sql` `)} end ~> true
   const { rows } = await sql<{ scope: string; n: number }>`
     insert into limit_count as used (brand_id, activity_id, scope, period, n)
-    values ${sql.join(wanted.map(limit => countRow(brand_id, activity_id, limit)))}
+    values ${sql.join(wanted.map(limit => countRow(brandId, activity_id, limit)))}
     on conflict (brand_id, activity_id, scope) do update set
       n = case when excluded.period > used.period then 0 else used.n end + excluded.n,
       period = greatest(used.period, excluded.period)
-    where used.brand_id = ${brand_id} and (excluded.period > used.period
+    where used.brand_id = ${brandId} and (excluded.period > used.period
       or case ${sql.join(wanted.map(fitsFor), sql` `)} end)
     returning scope, n`.execute(trx)
   const used = new Map(rows.map(({ scope, n }) => [scope, n]))
@@ -67,14 +68,13 @@ const fitsFor = ({ scope, max }: Limit): RawBuilder<unknown> =>
 /** Returns uses of each count that is still in the given period; one by default. */
 export async function giveBackLimits(
   trx: Tx,
-  { brand_id, activity_id }: Counted,
+  { brand_id: brandId, activity_id }: Counted,
   counts: readonly Pick<Limit, 'scope' | 'period'>[],
   times = 1,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('limit_count')
     .set({ n: sql<number>`greatest(n - ${times}, 0)` })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where(eb => eb.or(counts.map(({ scope, period }) => eb.and({ scope, period }))))
     .execute()
@@ -83,12 +83,12 @@ export async function giveBackLimits(
 /** Current counts in the order of the limits. Reads only. */
 export async function usedOf(
   db: Db,
-  { brand_id, activity_id }: Counted,
+  { brand_id: brandId, activity_id }: Counted,
   limits: readonly Pick<Limit, 'scope' | 'period'>[],
 ): Promise<number[]> {
   if (limits.length === 0) return []
   const scopes = limits.map(({ scope }) => scope)
-  const rows = await readCounts(db, { brand_id, activity_id, scopes })
+  const rows = await readCounts(db, { brand_id: brandId, activity_id, scopes })
   return limits.map(({ scope, period }) => {
     const row = rows.find(each => each.scope === scope)
     return row && row.period >= period ? row.n : 0
@@ -101,15 +101,14 @@ const readCounts = batchedRead<
   ScopesOf,
   Pick<Selectable<LimitCountTable>, 'scope' | 'period' | 'n'>[]
 >({
-  groupOf: ({ brand_id, activity_id }) => `${brand_id} ${activity_id}`,
+  groupOf: ({ brand_id: brandId, activity_id }) => `${brandId} ${activity_id}`,
   nameOf: ({ scopes }) => scopes.join(' '),
   async load(db, keys) {
     const { brand_id = 0, activity_id = 0 } = keys[0] ?? {}
     const wanted = keys.flatMap(({ scopes }) => scopes)
-    const rows = await db
+    const rows = await inBrand(db, brand_id)
       .selectFrom('limit_count')
       .select(['scope', 'period', 'n'])
-      .where('brand_id', '=', brand_id)
       .where('activity_id', '=', activity_id)
       .where('scope', '=', sql<string>`any(${wanted}::text[])`)
       .execute()

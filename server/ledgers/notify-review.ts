@@ -3,6 +3,7 @@ import { DAY_S } from '../../api/values/time.ts'
 import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text, time } from '../core/fields.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -40,10 +41,9 @@ export async function notifyDeciders(
   brandId: number,
   { shopId, storeId, ...question }: Omit<Told, 'uid'> & Record<'shopId' | 'storeId', number | null>,
 ): Promise<void> {
-  const people = await trx
+  const people = await inBrand(trx, brandId)
     .selectFrom('shop_user')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('role', '>=', kindsOfReview[question.kind].least)
     .where('status', '=', staffStatus.working)
     .where('uid', 'is not', null)
@@ -62,15 +62,10 @@ export async function notifyDeciders(
 
 /** Requests that are still open, with the person to be notified. */
 async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('review')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'review.brand_id')
-        .onRef('visitor.uid', '=', 'review.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'review.uid')
     .innerJoin('brand', 'brand.brand_id', 'review.brand_id')
-    .where('review.brand_id', '=', brandId)
     .where(
       'review.ref',
       'in',
@@ -86,10 +81,9 @@ async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
       'brand.app_id',
     ])
     .execute()
-  const deciders = await db
+  const deciders = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'openid'])
-    .where('brand_id', '=', brandId)
     .where(
       'uid',
       'in',

@@ -5,6 +5,7 @@ import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import { count, id, text } from '../core/fields.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { defineJob, type JobBatch, type Outcome } from '../core/jobs/define-job.ts'
 import { logError } from '../core/log-error.ts'
 import type { ShopNoticeTable } from '../core/tables.ts'
@@ -74,18 +75,11 @@ async function notifyManagers(
 }
 
 function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: NoticeKey) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('shop_notice as notice')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'notice.brand_id')
-        .onRef('activity.activity_id', '=', 'notice.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'notice.activity_id')
     .innerJoin('brand', 'brand.brand_id', 'notice.brand_id')
-    .leftJoin('shop_user as staff', join =>
-      join.onRef('staff.brand_id', '=', 'notice.brand_id').onRef('staff.uid', '=', 'notice.uid'),
-    )
-    .where('notice.brand_id', '=', brandId)
+    .leftJoin('shop_user as staff', 'staff.uid', 'notice.uid')
     .where('notice.activity_id', '=', activityId)
     .where('notice.kind', '=', kind)
     .where('notice.uid', '=', uid)
@@ -99,39 +93,33 @@ function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: Not
 /** In-app path of the notice: the list of requests, what it is about, otherwise the workbench. */
 async function pathOf(
   db: Db,
-  { brand_id, activity_id, kind, uid }: Selectable<ShopNoticeTable>,
+  { brand_id: brandId, activity_id, kind, uid }: Selectable<ShopNoticeTable>,
 ): Promise<string> {
-  if (kind === 'appeal') return `/pages/mine/reviews?br=${brand_id}`
+  if (kind === 'appeal') return `/pages/mine/reviews?br=${brandId}`
   const entry =
     kind === 'entry' &&
-    (await db
+    (await inBrand(db, brandId)
       .selectFrom('form_entry')
       .select('entry_id')
-      .where('brand_id', '=', brand_id)
       .where('activity_id', '=', activity_id)
       .where('uid', '=', uid)
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst())
   if (kind === 'codeFull' || kind === 'groupPicture') {
-    return `/pages/business/codes?br=${brand_id}&id=${activity_id}`
+    return `/pages/business/codes?br=${brandId}&id=${activity_id}`
   }
-  if (kind === 'staffRefused') return `/pages/store/users?br=${brand_id}`
+  if (kind === 'staffRefused') return `/pages/store/users?br=${brandId}`
   return entry
-    ? `/pages/business/form/entry?br=${brand_id}&id=${entry.entry_id}`
-    : `/pages/work/index?br=${brand_id}`
+    ? `/pages/business/form/entry?br=${brandId}&id=${entry.entry_id}`
+    : `/pages/work/index?br=${brandId}`
 }
 
 function managersOf(db: Db, brandId: number) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('shop_user')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'shop_user.brand_id')
-        .onRef('visitor.uid', '=', 'shop_user.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'shop_user.uid')
     .select('visitor.openid')
-    .where('shop_user.brand_id', '=', brandId)
     .where('shop_user.role', '>=', staffRole.manager)
     .where('shop_user.status', '=', staffStatus.working)
     .where('visitor.openid', '!=', '')
@@ -144,10 +132,9 @@ async function markNotified(
   { activityId, kind, uid, day }: NoticeKey,
   now: number,
 ): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .updateTable('shop_notice')
     .set({ told_at: now })
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('kind', '=', kind)
     .where('uid', '=', uid)

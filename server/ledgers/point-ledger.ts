@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readByIds } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import type { Tx } from '../core/tx.ts'
 import { addLot, lapseLots, pointsEnd, spendLots } from './point-lots.ts'
 
@@ -33,10 +34,9 @@ export async function pointsOf(db: Db, brandId: number, uid: number): Promise<nu
 const readAccounts = readByIds<{ uid: number; points: number }>(
   ({ uid }) => uid,
   (db, brandId, uids) =>
-    db
+    inBrand(db, brandId)
       .selectFrom('point_account')
       .select(['uid', 'points'])
-      .where('brand_id', '=', brandId)
       .where('uid', '=', sql<number>`any(${uids}::int[])`)
       .execute(),
 )
@@ -91,10 +91,9 @@ async function take(trx: Tx, move: PointMove): Promise<number | undefined> {
     await spendLots(trx, move, Math.min(-delta, Math.max(points - delta, 0)))
     return points
   }
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('point_account')
     .set(eb => ({ points: eb('points', '+', delta) }))
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     // guard: points are only spent while they are there [server ledgers/points]
     //   .where('points', '>=', -delta) ~>
@@ -130,9 +129,8 @@ export async function changeFrozen(trx: Tx, line: Line, delta: number): Promise<
 
 /** Deletes a frozen line whose cause did not happen. Its key can be used again. */
 export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('point_log')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('key', '=', key)
     .where('status', '=', 2)
@@ -150,10 +148,9 @@ export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void
   const { delta, title, created_at } = row
   const expireAt = pointsEnd(created_at)
   const points = await give(trx, { brandId, uid, key, delta, title, expireAt, now })
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('point_log')
     .set({ points, created_at: now })
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('key', '=', key)
     .execute()
@@ -164,10 +161,9 @@ function frozenLine(
   { brandId, uid, key }: Line,
   set: { delta?: number; status?: number },
 ): Promise<{ delta: number; title: string; created_at: number } | undefined> {
-  return trx
+  return inBrand(trx, brandId)
     .updateTable('point_log')
     .set(set)
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('key', '=', key)
     .where('status', '=', 2)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brandDay } from '../core/clock.ts'
+import { inBrand } from '../core/in-brand.ts'
 import type { Tx } from '../core/tx.ts'
 
 // Lots are written after the account's row in the same transaction, so that row serializes all changes of a person's
@@ -23,10 +24,9 @@ export async function addLot(
 ): Promise<void> {
   const { brandId, uid, got, points, expireAt, now } = lot
   if (got <= 0) return
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('point_lot')
     .values({
-      brand_id: brandId,
       uid,
       lot: lot.lot,
       got,
@@ -113,10 +113,9 @@ export async function refillLot(
   { brandId, uid }: Owner,
   { lot, n }: Pick<Outstanding, 'lot' | 'n'>,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('point_lot')
     .set(eb => ({ left_n: eb('left_n', '+', n) }))
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('lot', '=', lot)
     .execute()

@@ -1,3 +1,4 @@
+import { inBrand } from '../core/in-brand.ts'
 import type { Tx } from '../core/tx.ts'
 import { addToAccount, type PointMove, writeLine } from './point-ledger.ts'
 import { addLot, type Outstanding, outstandingOf, refillLot } from './point-lots.ts'
@@ -24,11 +25,9 @@ export async function returnPoints(trx: Tx, order: PointReturn): Promise<number>
   const move = { ...order, delta, type: 21 }
   const points = await addToAccount(trx, move)
   await writeLine(trx, move, points)
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('point_move')
-    .values(
-      portions.map(({ lot, n }) => ({ brand_id: brandId, uid, key, lot, delta: n, of_key: ofKey })),
-    )
+    .values(portions.map(({ lot, n }) => ({ uid, key, lot, delta: n, of_key: ofKey })))
     .execute()
   // The part that offsets a negative balance is in no lot.
   let rest = Math.max(0, Math.min(delta, points))

@@ -1,3 +1,4 @@
+import { inBrand } from '../core/in-brand.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { notifyDeciders } from './notify-review.ts'
@@ -42,12 +43,12 @@ export async function askReview(
     asked_at: now,
     about,
   }
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('review')
-    .values({ brand_id: brandId, kind, ref, ...asked })
+    .values({ kind, ref, ...asked })
     .onConflict(conflict =>
       conflict
-        .columns(['brand_id', 'kind', 'ref'])
+        .columns(['kind', 'ref'])
         .doUpdateSet({ ...asked, note: '', decided_by: null, decided_at: 0 }),
     )
     .execute()
@@ -71,10 +72,9 @@ export async function closeReview(
   { brandId, kind, ref }: ReviewKey,
   { state, now, note = '', by = null, askedAt }: Closing,
 ): Promise<boolean> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('review')
     .set({ state, note, decided_by: by, decided_at: now })
-    .where('brand_id', '=', brandId)
     .where('kind', '=', kind)
     .where('ref', '=', ref)
     .where('state', '=', reviewState.open)

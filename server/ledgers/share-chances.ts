@@ -1,5 +1,6 @@
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import type { Tx } from '../core/tx.ts'
 import { chanceRules } from './chance-rules.ts'
 import { addChances, type Holder, lockChances } from './chances.ts'
@@ -28,10 +29,9 @@ export async function countShare(trx: Tx, holder: Holder): Promise<number> {
 
 async function sharesCounted(db: Db, holder: Holder): Promise<number> {
   const { activity, uid } = holder
-  const { n } = await db
+  const { n } = await inBrand(db, activity)
     .selectFrom('chance_log')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .where('key', 'like', `${prefix(holder)}%`)

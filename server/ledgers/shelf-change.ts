@@ -1,3 +1,4 @@
+import { inBrand } from '../core/in-brand.ts'
 import { sql } from 'kysely'
 import { ReplyError } from '../core/replies.ts'
 import type { StockChangeTable } from '../core/tables.ts'
@@ -38,10 +39,9 @@ export async function changeShelf(trx: Tx, change: ShelfChange): Promise<number 
   const left = await write(trx, change)
   const delta_n =
     'add' in to ? to.add : to.seen === null || to.count === null ? 0 : to.count - to.seen
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('stock_change')
     .values({
-      brand_id: brandId,
       item: skuId,
       change_id: changeId,
       user_id: userId,
@@ -57,9 +57,8 @@ export async function changeShelf(trx: Tx, change: ShelfChange): Promise<number 
 
 async function write(trx: Tx, { brandId, skuId, to }: ShelfChange): Promise<number | null> {
   const shelf = () =>
-    trx
+    inBrand(trx, brandId)
       .updateTable('stock')
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', SHELF)
       .where('item', '=', skuId)
       .where('bucket', '=', 0)
@@ -84,10 +83,9 @@ async function refusalOf(
   trx: Tx,
   { brandId, skuId }: Pick<ShelfChange, 'brandId' | 'skuId'>,
 ): Promise<ReplyError> {
-  const { left_n } = await trx
+  const { left_n } = await inBrand(trx, brandId)
     .selectFrom('stock')
     .select('left_n')
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', SHELF)
     .where('item', '=', skuId)
     .where('bucket', '=', 0)

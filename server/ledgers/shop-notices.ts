@@ -4,25 +4,24 @@ import type { ShopNoticeTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { notifyShop, shopNoticeKey } from './notify-shop.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
+import { inBrand } from '../core/in-brand.ts'
 
 /** Records a notice for those who run an activity and enqueues it; false when it was recorded today already. */
 export async function noteForShop(
   trx: Tx,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
   { kind, uid }: Pick<ShopNoticeTable, 'kind' | 'uid'>,
   now: number,
 ): Promise<boolean> {
   const day = brandDay(now)
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('shop_notice')
-    .values({ brand_id, activity_id, kind, uid, day, created_at: now })
+    .values({ activity_id, kind, uid, day, created_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('created_at')
     .executeTakeFirst()
   if (!row) return false
   const payload = { activityId: activity_id, kind, uid, day }
-  await enqueue(trx, notifyShop, [
-    { brandId: brand_id, key: shopNoticeKey(payload), dueAt: now, payload },
-  ])
+  await enqueue(trx, notifyShop, [{ brandId, key: shopNoticeKey(payload), dueAt: now, payload }])
   return true
 }

@@ -1,3 +1,4 @@
+import { inBrand } from '../core/in-brand.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 
@@ -13,10 +14,9 @@ export interface ShopShare {
 export async function takeFromShop(trx: Tx, share: ShopShare): Promise<void> {
   const { brandId, activityId, storeId, total } = share
   if (total === undefined) return
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('shop_stock')
     .values({
-      brand_id: brandId,
       activity_id: activityId,
       store_id: storeId,
       stock_total: total,
@@ -44,8 +44,7 @@ export async function giveBackToShop(trx: Tx, share: ShopShare): Promise<void> {
 }
 
 const rowOf = (trx: Tx, { brandId, activityId, storeId }: ShopShare) =>
-  trx
+  inBrand(trx, brandId)
     .updateTable('shop_stock')
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('store_id', '=', storeId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { batchedRead } from '../core/batched-read.ts'
+import { inBrand } from '../core/in-brand.ts'
 
 export interface SkuPieces {
   item: number
@@ -22,10 +23,9 @@ export const piecesOf = batchedRead<PiecesOf, SkuPieces[]>({
   async load(db, keys) {
     const { brandId = 0, activityId = 0 } = keys[0] ?? {}
     const wanted = [...new Set(keys.flatMap(({ skuIds }) => skuIds))]
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('stock')
       .select(['item', 'left_n', 'held_n', 'sold_n'])
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', activityId)
       .where('item', '=', sql<number>`any(${wanted}::int[])`)
       .where('bucket', '=', 0)

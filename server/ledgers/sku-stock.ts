@@ -1,3 +1,4 @@
+import { inBrand } from '../core/in-brand.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ReplyError } from '../core/replies.ts'
 import { beforeCommit, type Tx } from '../core/tx.ts'
@@ -68,14 +69,13 @@ async function isMoved(
   const { left, held, sold } = changes[move]
   const plus = (column: string, factor: number): RawBuilder<number> =>
     sql`${sql.ref(column)} + ${factor * count}::int`
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('stock')
     .set({
       left_n: plus('left_n', left),
       held_n: plus('held_n', held),
       sold_n: plus('sold_n', sold),
     })
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('item', '=', skuId)
     .where('bucket', '=', 0)

@@ -4,6 +4,7 @@ import { noteForShop } from './shop-notices.ts'
 import { type ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { ReplyError } from '../core/replies.ts'
 import { StaleRead } from '../core/stale-read.ts'
 import { beforeCommit, type Tx } from '../core/tx.ts'
@@ -99,14 +100,13 @@ async function takeQueued(trx: Tx, queued: Queued): Promise<void> {
 async function updateRow(trx: Tx, queued: Queued): Promise<boolean> {
   const { activity, now, entries, people, pieces, amountFen } = queued
   const money = amountFen > 0 ? spendingSql(queued) : undefined
-  const row = await trx
+  const row = await inBrand(trx, activity)
     .updateTable('activity')
     .set({
       stock_left: sql<number>`case when stock_total < 0 then stock_left else stock_left - ${pieces}::int end`,
       join_count: sql<number>`join_count + ${entries + people}::int`,
       ...money?.set,
     })
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     // guard: stock is only taken where some is left [server mechanics/stock]
     .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>=', pieces)]))
@@ -131,13 +131,13 @@ const PARTS = 16
 async function countJoined(trx: Tx, { activity, uid, entries, people }: Queued): Promise<boolean> {
   const counted = entries + people
   if (counted === 0) return true
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const isOpen = entries > 0 ? sql`status = ${activityStatus.published}` : sql`true`
   const { rows } = await sql`
     insert into limit_count as part (brand_id, activity_id, scope, period, n)
     select brand_id, activity_id, ${`joined:${uid % PARTS}`}, '', ${counted}::bigint
     from activity
-    where brand_id = ${brand_id} and activity_id = ${activity_id} and ${isOpen}
+    where brand_id = ${brandId} and activity_id = ${activity_id} and ${isOpen}
     on conflict (brand_id, activity_id, scope) do update set n = part.n + excluded.n
     returning n`.execute(trx)
   return rows.length > 0
@@ -163,8 +163,8 @@ export async function shortageOf(
 ): Promise<{ status: number; isSoldOut: boolean; shortage: Shortage }> {
   const queued = together(queues.get(trx)?.get(taking.activity.activity_id), taking)
   const { fitsAll, fitsToday } = spendingSql(queued)
-  const { brand_id, activity_id } = taking.activity
-  const row = await trx
+  const { brand_id: brandId, activity_id } = taking.activity
+  const row = await inBrand(trx, brandId)
     .selectFrom('activity')
     .select([
       'status',
@@ -172,7 +172,6 @@ export async function shortageOf(
       sql<boolean>`${fitsAll}`.as('fitsAll'),
       sql<boolean>`${fitsToday}`.as('fitsToday'),
     ])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()
   const shortage = row.fitsAll ? (row.fitsToday ? '' : 'today') : 'all'
@@ -196,11 +195,10 @@ export function giveBack(trx: Tx, given: Return): void {
 
 async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return): Promise<void> {
   const { entries = 0, amountFen = 0 } = given
-  const { brand_id, activity_id } = activity
-  const { stock_total } = await trx
+  const { brand_id: brandId, activity_id } = activity
+  const { stock_total } = await inBrand(trx, brandId)
     .selectFrom('activity')
     .select('stock_total')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()
   const ofRow = stock_total < 0 ? 0 : entries
@@ -209,7 +207,7 @@ async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return):
     await countJoined(trx, { ...back, people: ofRow - entries })
   }
   if (amountFen === 0 && ofRow === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('activity')
     .set({
       stock_left: sql<number>`case when stock_total < 0 then stock_left else least(stock_left + ${ofRow}::int, stock_total) end`,
@@ -218,7 +216,6 @@ async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return):
       spent_day_fen: sql<number>`case when spent_day = ${brandDay(takenAt)}
         then greatest(spent_day_fen - ${amountFen}::bigint, 0) else spent_day_fen end`,
     })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .execute()
 }
@@ -226,19 +223,17 @@ async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return):
 /** Number of participations: that of the activity's row plus the parts of the sharded count. */
 export async function joinCount(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
 ): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('activity')
     .select(eb => [
       sql<number>`greatest(join_count + coalesce(${eb
         .selectFrom('limit_count')
         .select(inner => inner.fn.sum('n').as('n'))
-        .where('limit_count.brand_id', '=', brand_id)
         .where('limit_count.activity_id', '=', activity_id)
         .where('scope', 'like', 'joined:%')}, 0), 0)::bigint`.as('n'),
     ])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()
   return n

@@ -1,4 +1,5 @@
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import type { Account } from '../core/tables.ts'
 
 export interface WalletKey {
@@ -16,10 +17,9 @@ export async function walletFacts(
   db: Db,
   of: WalletKey,
 ): Promise<{ balance_fen: number; has_wallet: 0 | 1 }> {
-  const row = await db
+  const row = await inBrand(db, of)
     .selectFrom('wallet')
     .select('balance_fen')
-    .where('brand_id', '=', of.brandId)
     .where('owner', '=', of.owner)
     .where('account', '=', of.account)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { id, time } from '../core/fields.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { mayHappen } from '../core/rate-limit.ts'
 import { tx } from '../core/tx.ts'
@@ -43,9 +44,9 @@ export const notifyBrand = defineNotice({
   payload: { what: v.picklist(Object.keys(facts) as BrandFact[]), uid: id, at: time },
   find: findMerchants,
   keyOf: row => row.key,
-  words({ what, brand_id }) {
+  words({ what, brand_id: brandId }) {
     const { title, text, page } = facts[what]
-    return { title, text, path: `${page}?br=${brand_id}`, picture: '' }
+    return { title, text, path: `${page}?br=${brandId}`, picture: '' }
   },
   until: row => row.at + DAY_S,
 })
@@ -66,11 +67,10 @@ export async function tellMerchants(
   const key = `told:${what}:${about}:${brandDay(now)}`
   await tx(db, async trx => {
     if (!(await mayHappen(trx, { brandId, key, most: 1, windowS: DAY_S }, now))) return
-    const merchants = await trx
+    const merchants = await inBrand(trx, brandId)
       .selectFrom('shop_user')
       .select('uid')
       .distinct()
-      .where('brand_id', '=', brandId)
       .where('role', '=', staffRole.merchant)
       .where('status', '=', staffStatus.working)
       .where('uid', 'is not', null)
@@ -86,10 +86,9 @@ export async function tellMerchants(
 }
 
 async function findMerchants({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('visitor')
     .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
-    .where('visitor.brand_id', '=', brandId)
     .where(
       'visitor.uid',
       'in',

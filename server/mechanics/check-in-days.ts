@@ -1,19 +1,19 @@
 import { DAY_MS } from '../../api/values/time.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 
 export const WEEK = 7
 
 /** Days that the person has stamped, newest first. An activity lasts at most 366 days. */
 export async function daysOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('check_in')
     .select('day')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .orderBy('day', 'desc')

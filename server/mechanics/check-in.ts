@@ -90,10 +90,10 @@ async function addStamp(
 
 /** Increments the stamps on the person's card and returns their number. */
 async function countStamp(trx: Tx, { activity, visitor }: CheckIn): Promise<number> {
-  const { brand_id, activity_id, uid } = keyOf(activity, visitor)
+  const { brand_id: brandId, activity_id, uid } = keyOf(activity, visitor)
   const { rows } = await sql<{ stamps: number }>`
     insert into check_in_card (brand_id, activity_id, uid, stamps)
-    values (${brand_id}, ${activity_id}, ${uid}, 1)
+    values (${brandId}, ${activity_id}, ${uid}, 1)
     on conflict (brand_id, activity_id, uid) do update set stamps = check_in_card.stamps + 1
     returning stamps`.execute(trx)
   return rows[0]?.stamps ?? 0
@@ -115,8 +115,8 @@ async function givePoints(trx: Tx, order: CheckIn, day: string, delta: number): 
   await movePoints(trx, { brandId, uid: order.visitor.uid, delta, key, title, now: order.now })
 }
 
-const keyOf = ({ brand_id, activity_id }: ActivityRow, { uid }: Visitor) => ({
-  brand_id,
+const keyOf = ({ brand_id: brandId, activity_id }: ActivityRow, { uid }: Visitor) => ({
+  brand_id: brandId,
   activity_id,
   uid,
 })

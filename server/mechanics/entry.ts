@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Answers, EntryStatus } from '../../api/form.ts'
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { FormEntryTable } from '../core/tables.ts'
@@ -19,23 +20,22 @@ export interface Submission extends Omit<Entering, 'findRecord' | 'gate'> {
 /** Takes a place and stores the submission, both or neither. Returns the entry's key; refuses like `participate`. */
 export async function submitEntry(trx: Tx, submission: Submission): Promise<string> {
   const { activity, visitor, now, origin, readAnswers, status } = submission
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   let answers: Answers = {}
   await participate(trx, {
     activity,
     visitor,
     now,
     ...(origin === undefined ? {} : { origin }),
-    findRecord: db => newestEntry(db, brand_id, activity_id, visitor.uid),
+    findRecord: db => newestEntry(db, brandId, activity_id, visitor.uid),
     gate: async () => {
       answers = await readAnswers()
     },
   })
   const entryId = randomKey()
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('form_entry')
     .values({
-      brand_id,
       entry_id: entryId,
       activity_id,
       uid: visitor.uid,
@@ -109,10 +109,9 @@ export async function cancelEntry(trx: Tx, entry: EntryRow, now: number): Promis
 }
 
 /** Optimistic lock: of concurrent changes, only one finds the status that it has read. */
-const asRead = (trx: Tx, { brand_id, entry_id, status }: EntryRow) =>
-  trx
+const asRead = (trx: Tx, { brand_id: brandId, entry_id, status }: EntryRow) =>
+  inBrand(trx, brandId)
     .updateTable('form_entry')
-    .where('brand_id', '=', brand_id)
     .where('entry_id', '=', entry_id)
     .where('status', '=', status)
 
@@ -122,10 +121,9 @@ async function newestEntry(
   activityId: number,
   uid: number,
 ): Promise<string> {
-  const newest = await db
+  const newest = await inBrand(db, brandId)
     .selectFrom('form_entry')
     .select('entry_id')
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('uid', '=', uid)
     .where('status', '!=', 'canceled')

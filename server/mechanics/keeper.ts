@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
+import { inBrand } from '../core/in-brand.ts'
 import type { KeeperSource } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { bondOf } from './participate/staff-bond.ts'
@@ -18,14 +19,9 @@ export async function keeperOf(
   db: Db,
   { brandId, uid, now }: { brandId: number; uid: number; now: number },
 ): Promise<Keeper | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('keeper')
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'keeper.brand_id')
-        .onRef('shop_user.user_id', '=', 'keeper.user_id'),
-    )
-    .where('keeper.brand_id', '=', brandId)
+    .leftJoin('shop_user', 'shop_user.user_id', 'keeper.user_id')
     .where('keeper.uid', '=', uid)
     .where(eb => eb.or([eb('until', '=', 0), eb('until', '>', now)]))
     .select(['keeper.user_id as userId', 'keeper.store_id as storeId', 'shop_user.status'])
@@ -40,10 +36,9 @@ export async function keptUntil(
   db: Db,
   { brandId, uid, now }: { brandId: number; uid: number; now: number },
 ): Promise<number | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('keeper')
     .select('until')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where(eb => eb.or([eb('until', '=', 0), eb('until', '>', now)]))
     .executeTakeFirst()
@@ -55,10 +50,9 @@ export async function joinedStoreAt(
   db: Db,
   { brandId, uid, storeId }: { brandId: number; uid: number; storeId: number },
 ): Promise<number> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('keeper')
     .select('since')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('store_id', '=', storeId)
     .where('source', '=', 'store')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
+import { inBrand } from '../core/in-brand.ts'
 import { limitAttempts } from '../core/limit-attempts.ts'
 import { sha256 } from '../core/random.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
@@ -63,12 +64,10 @@ export async function issueCode(trx: Tx, owner: TextWish): Promise<IssuedCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { brand, uid, purpose, phone, now } = owner
   const fresh = { code_hash: hashOf(owner, code), expires_at: now + CODE_LIFE_S, used_at: null }
-  await trx
+  await inBrand(trx, brand)
     .insertInto('sms_code')
-    .values({ brand_id: brand.brand_id, uid, purpose, phone, ...fresh })
-    .onConflict(conflict =>
-      conflict.columns(['brand_id', 'uid', 'purpose', 'phone']).doUpdateSet(fresh),
-    )
+    .values({ uid, purpose, phone, ...fresh })
+    .onConflict(conflict => conflict.columns(['uid', 'purpose', 'phone']).doUpdateSet(fresh))
     .execute()
   const told = factOf(ofBrand, brand.texts_a_day)
   return { code, ...(told && { told }) }
@@ -83,19 +82,17 @@ function factOf(used: number, most: number): BrandFact | undefined {
 export async function withdrawCode(trx: Tx, owner: TextWish): Promise<void> {
   const { brand, uid, purpose, phone } = owner
   for (const { key, pauseS } of await boundsOf(trx, owner)) {
-    await trx
+    await inBrand(trx, brand)
       .updateTable('rate')
       .set(eb => ({
         hits: sql<number>`greatest(hits - 1, 0)`,
         window_start: eb('window_start', '-', pauseS),
       }))
-      .where('brand_id', '=', brand.brand_id)
       .where('rate_key', '=', key)
       .execute()
   }
-  await trx
+  await inBrand(trx, brand)
     .deleteFrom('sms_code')
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', uid)
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
@@ -113,10 +110,9 @@ export async function spendCode(
   field = 'code',
 ): Promise<void> {
   const { brand, uid, purpose, phone, now } = owner
-  const sent = await trx
+  const sent = await inBrand(trx, brand)
     .selectFrom('sms_code')
     .select('code_hash')
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', uid)
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
@@ -128,10 +124,9 @@ export async function spendCode(
     .executeTakeFirst()
   const isRight = isSigned(brand.secret, partsOf(owner, code), sent?.code_hash ?? '')
   if (!sent || !isRight) throw new ReplyError('smsCodeWrong', { data: { field } })
-  const used = await trx
+  const used = await inBrand(trx, brand)
     .updateTable('sms_code')
     .set({ used_at: now })
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', uid)
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
@@ -170,12 +165,7 @@ export async function guessing<T>(
 /** Stores the proven phone in the visitor's row. Refuses with 1306 when it belongs to another visitor of this brand. */
 export async function keepPhone(trx: Tx, { brand, uid, phone }: PhoneOwner): Promise<void> {
   try {
-    await trx
-      .updateTable('visitor')
-      .set({ phone })
-      .where('brand_id', '=', brand.brand_id)
-      .where('uid', '=', uid)
-      .execute()
+    await inBrand(trx, brand).updateTable('visitor').set({ phone }).where('uid', '=', uid).execute()
   } catch (error) {
     if (!isKeyTaken(error)) throw error
     throw new ReplyError('phoneBound', { data: { field: 'phone' } })
@@ -212,10 +202,9 @@ const SMS_OF_BRAND = 'sms-of-brand'
 
 /** Also for a number that nobody has proved, or the refusal would tell whether the brand knows it. */
 async function hasProved(trx: Tx, { brand, uid, phone }: PhoneOwner): Promise<boolean> {
-  const row = await trx
+  const row = await inBrand(trx, brand)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', uid)
     .where('phone', '=', phone)
     .executeTakeFirst()
@@ -224,10 +213,9 @@ async function hasProved(trx: Tx, { brand, uid, phone }: PhoneOwner): Promise<bo
 
 /** Number of texts of the brand today. */
 export async function textsToday(db: Db, brandId: number, now: number): Promise<number> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('rate')
     .select('hits')
-    .where('brand_id', '=', brandId)
     .where('rate_key', '=', SMS_OF_BRAND)
     .where('window_start', '>=', brandDayStart(now))
     .executeTakeFirst()
@@ -263,10 +251,9 @@ async function tooSoon(
   { key, pauseS }: Pick<Bound, 'key' | 'pauseS'>,
   { brand, now }: Pick<PhoneOwner, 'brand' | 'now'>,
 ): Promise<ReplyError> {
-  const last = await trx
+  const last = await inBrand(trx, brand)
     .selectFrom('rate')
     .select('window_start')
-    .where('brand_id', '=', brand.brand_id)
     .where('rate_key', '=', key)
     .executeTakeFirst()
   const resendAt = (last?.window_start ?? now) + pauseS

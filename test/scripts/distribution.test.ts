@@ -81,6 +81,10 @@ const green: [what: string, source: string][] = [
     'sql`select key from job where brand_id = ${brandId} order by due_at for update skip locked`',
   ],
   [
+    'the same by the query builder, which adds the brand',
+    "const everyS = 60\ninBrand(trx, brandId).selectFrom('job').select('key').forUpdate().execute()",
+  ],
+  [
     'a condition that stands under a name',
     'const isMine = sql`brand_id = ${brandId}`\nsql`delete from job where ${isMine}`',
   ],

@@ -9,6 +9,7 @@ import type { ActivityView } from './campaign-preview.ts'
 import { unmetNeeds } from '../../mechanics/participate/gates.ts'
 import { isReminded } from './remind.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** The part of the `detail` answer that all campaigns share. */
 export async function activityDetail(
@@ -57,10 +58,9 @@ export async function activityStaff(
 ): Promise<ActivityStaff | null> {
   const staff = staffId === undefined ? null : await findStaffById(db, brandId, staffId)
   if (!staff) return null
-  const shop = await db
+  const shop = await inBrand(db, brandId)
     .selectFrom('shop')
     .select('name')
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
     .executeTakeFirst()
   return {

@@ -3,6 +3,7 @@ import type { CouponShop } from '../../../api/store-coupon.ts'
 import type { Db } from '../../core/database.ts'
 import { distance } from '../../core/distance.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 export interface Point {
   lat: number
@@ -18,12 +19,11 @@ export async function shopsOf(
   activity: ActivityRow,
   point: Point | null,
 ): Promise<CouponShop[]> {
-  const { brand_id, activity_id, shop_scope, stock_left } = activity
-  let query = db
+  const { brand_id: brandId, activity_id, shop_scope, stock_left } = activity
+  let query = inBrand(db, brandId)
     .selectFrom('store')
     .leftJoin('shop_stock', join =>
       join
-        .onRef('shop_stock.brand_id', '=', 'store.brand_id')
         .onRef('shop_stock.store_id', '=', 'store.store_id')
         .on('shop_stock.activity_id', '=', activity_id),
     )
@@ -37,7 +37,6 @@ export async function shopsOf(
       'store.lng',
       'shop_stock.stock_left as own_left',
     ])
-    .where('store.brand_id', '=', brand_id)
     .where('store.status', '=', storeStatus.open)
     .orderBy('store.store_id')
   if (shop_scope.kind === 'list') {

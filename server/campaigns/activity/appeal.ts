@@ -7,6 +7,7 @@ import { noteForShop } from '../../ledgers/shop-notices.ts'
 import { standingOf } from '../../mechanics/participate/standing.ts'
 import { exceededRisk, originOf } from '../../mechanics/participate/risk.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /**
  * Files a complaint of a visitor who was refused because of too many requests or because of the
@@ -17,19 +18,18 @@ export const appealActivity = defineWrite({
   path: '/wechat/activity/appeal',
   access: 'open',
   input: { id, type: text(32) },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, input.type),
 
-  async run({ trx, brand, visitor: { uid }, found: activity, address, now }) {
+  async run({ trx, brand, brandId, visitor: { uid }, found: activity, address, now }) {
     const isNew = await noteForShop(trx, activity, { kind: 'appeal', uid }, now)
     const key = {
-      brandId: brand.brand_id,
+      brandId,
       kind: 'appeal',
       ref: `${activity.activity_id}:${uid}`,
     } as const
-    const before = await trx
+    const before = await inBrand(trx, key)
       .selectFrom('review')
       .select(['state', 'asked_at'])
-      .where('brand_id', '=', key.brandId)
       .where('kind', '=', key.kind)
       .where('ref', '=', key.ref)
       .executeTakeFirst()
@@ -51,10 +51,9 @@ async function whyRefused(
   const standing = await standingOf(db, activity, who.uid, who.now)
   if (standing === 'letIn') return '申诉时已经不受限制'
   if (standing === 'blocked') {
-    const row = await db
+    const row = await inBrand(db, activity)
       .selectFrom('blacklist')
       .select('reason')
-      .where('brand_id', '=', activity.brand_id)
       .where('uid', '=', who.uid)
       .executeTakeFirst()
     return `在黑名单里：${row?.reason ?? ''}`

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/tx.ts'
 
@@ -20,9 +21,9 @@ export async function letIn(
   trx: Tx,
   { brandId, activityId, uid, now }: Person & { activityId: number; now: number },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('let_in')
-    .values({ brand_id: brandId, activity_id: activityId, uid, let_in_at: now })
+    .values({ activity_id: activityId, uid, let_in_at: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
@@ -33,10 +34,10 @@ export async function block(
   { brandId, uid, reason, endsAt, by, now }: Blocking,
 ): Promise<void> {
   const row = { reason, ends_at: endsAt, blocked_by: by, blocked_at: now }
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('blacklist')
-    .values({ brand_id: brandId, uid, ...row })
-    .onConflict(conflict => conflict.columns(['brand_id', 'uid']).doUpdateSet(row))
+    .values({ uid, ...row })
+    .onConflict(conflict => conflict.columns(['uid']).doUpdateSet(row))
     .execute()
   // guard: a later block ends what was granted before [server review/blacklist]
   await sql`delete from let_in where brand_id = ${brandId} and uid = ${uid}`.execute(trx)
@@ -44,9 +45,8 @@ export async function block(
 
 /** Takes somebody off the blacklist; the limits of each activity still hold for them. */
 export async function unblock(trx: Tx, { brandId, uid }: Person): Promise<boolean> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .deleteFrom('blacklist')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .returning('uid')
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { ActivityOp } from '../../../api/business.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 
 /** An activity of the brand in any status; any other looks missing. */
@@ -10,10 +11,9 @@ export async function findOwnActivity(
   brandId: number,
   activityId: number,
 ): Promise<ActivityRow> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .executeTakeFirst()
   if (!row) throw new ReplyError('notFound', { message: '活动不存在或已删除' })

@@ -16,6 +16,7 @@ import { keepPass } from '../../mechanics/participate/gate-pass.ts'
 import { refreshFollows } from '../../mechanics/participate/follows.ts'
 import { unmetNeeds } from '../../mechanics/participate/gates.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 const path = '/wechat/activity/gate'
 
@@ -26,8 +27,8 @@ export const activityGates = defineRoute({
   access: 'open',
   input: { id, type: text(32) },
 
-  async handle({ db, brand, visitor, input, now }): Promise<GateInfo> {
-    const activity = await findActivity(db, brand.brand_id, input.id, input.type)
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<GateInfo> {
+    const activity = await findActivity(db, brandId, input.id, input.type)
     return infoOf(db, { brand, activity, visitor, now })
   },
 })
@@ -49,16 +50,15 @@ export const passGate = defineWrite({
     value: v.union([text(64), proof]),
   },
 
-  async around({ db, messaging, brand, visitor: { uid }, input, now }, answer) {
+  async around({ db, messaging, brand, brandId, visitor: { uid }, input, now }, answer) {
     if (input.kind === 'phone') return guessing(db, { brand, uid, now }, answer)
-    if (input.kind === 'follow')
-      await refreshFollows({ db, messaging }, { brandId: brand.brand_id, uid })
+    if (input.kind === 'follow') await refreshFollows({ db, messaging }, { brandId, uid })
     return answer()
   },
 
-  async run({ trx, brand, visitor, input, now }): Promise<GateInfo> {
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<GateInfo> {
     const { id: activityId, type, kind, value } = input
-    const activity = await findActivity(trx, brand.brand_id, activityId, type)
+    const activity = await findActivity(trx, brandId, activityId, type)
     const asked = { brand, activity, visitor, now }
     if (kind === 'phone') return provePhone(trx, asked, value)
     if (kind === 'follow') return confirmFollow(trx, asked)
@@ -84,10 +84,9 @@ async function provePhone(trx: Tx, asked: Asking, value: unknown): Promise<GateI
 /** Asks the messaging app, because the session's data may be outdated. */
 async function confirmFollow(trx: Tx, asked: Asking): Promise<GateInfo> {
   const { brand, visitor } = asked
-  const { follows } = await trx
+  const { follows } = await inBrand(trx, brand)
     .selectFrom('visitor')
     .select('follows')
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', visitor.uid)
     .executeTakeFirstOrThrow()
   // guard: whoever does not follow the account does not pass [server activity/gate]
@@ -136,13 +135,12 @@ const refuse = {
 }
 
 /** The circles of an activity's area; those around stores that are deleted are none. */
-async function circlesOf(trx: Tx, { brand_id, area }: ActivityRow) {
+async function circlesOf(trx: Tx, { brand_id: brandId, area }: ActivityRow) {
   const all = area ?? []
   const ids = all.flatMap(each => ('store_id' in each ? [each.store_id] : []))
-  const stores = await trx
+  const stores = await inBrand(trx, brandId)
     .selectFrom('store')
     .select(['store_id', 'lat', 'lng'])
-    .where('brand_id', '=', brand_id)
     .where('store_id', 'in', [0, ...ids])
     .where('status', '!=', storeStatus.deleted)
     .execute()

@@ -20,8 +20,8 @@ export function myCampaigns(campaigns: readonly Campaign[]) {
     access: 'visitor',
     input: { page, limit },
 
-    async handle({ db, brand, visitor, input, now }): Promise<MyCampaigns> {
-      const owner = { db, brandId: brand.brand_id, uid: visitor.uid, now }
+    async handle({ db, brandId, visitor, input, now }): Promise<MyCampaigns> {
+      const owner = { db, brandId, uid: visitor.uid, now }
       const found = await Promise.all(sources.map(source => source(owner)))
       const all = found.flat().sort((a, b) => endOf(a) - endOf(b))
       const end = input.page * input.limit

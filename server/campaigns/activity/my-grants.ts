@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { MySource } from './my-source.ts'
@@ -11,14 +12,9 @@ export const CARD_SOURCE = 'guideCard'
 
 /** Unused coupons and prizes. */
 export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
-        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
-    )
-    .where('user_grant.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
     .where('user_grant.uid', '=', uid)
     .where('user_grant.status', '=', grantStatus.unused)
     .where('user_grant.valid_to', '>', now)

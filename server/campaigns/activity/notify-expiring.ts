@@ -5,6 +5,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { allBrands } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
@@ -100,25 +101,12 @@ function noticeDays(campaigns: readonly Campaign[]) {
 }
 
 function findGrants({ db, brandId, keys: grantIds, now }: Found) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
-        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
-    )
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'user_grant.brand_id')
-        .onRef('visitor.uid', '=', 'user_grant.uid'),
-    )
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
+    .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
+    .innerJoin('visitor', 'visitor.uid', 'user_grant.uid')
     .innerJoin('brand', 'brand.brand_id', 'user_grant.brand_id')
-    .where('user_grant.brand_id', '=', brandId)
     .where('user_grant.grant_id', 'in', grantIds)
     .where('user_grant.status', '=', grantStatus.unused)
     .where('user_grant.valid_to', '>', now)

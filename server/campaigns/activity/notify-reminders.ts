@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { brandMinute } from '../../core/clock.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 
@@ -37,20 +38,11 @@ export const notifyReminder = defineNotice({
 
 /** Unsent reminders of activities that have not ended. */
 function findReminders({ db, brandId, payloads: asked, now }: Found<Asked>) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('activity_reminder as reminder')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'reminder.brand_id')
-        .onRef('activity.activity_id', '=', 'reminder.activity_id'),
-    )
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'reminder.brand_id')
-        .onRef('visitor.uid', '=', 'reminder.uid'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'reminder.activity_id')
+    .innerJoin('visitor', 'visitor.uid', 'reminder.uid')
     .innerJoin('brand', 'brand.brand_id', 'reminder.brand_id')
-    .where('reminder.brand_id', '=', brandId)
     .where(among(asked))
     .where('reminder.told_at', 'is', null)
     .where('activity.end_at', '>', now)
@@ -71,10 +63,9 @@ function findReminders({ db, brandId, payloads: asked, now }: Found<Asked>) {
 }
 
 async function markNotified({ db, brandId, payloads: told, now }: Found<Asked>): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .updateTable('activity_reminder as reminder')
     .set({ told_at: now })
-    .where('reminder.brand_id', '=', brandId)
     .where(among(told))
     .execute()
 }

@@ -9,9 +9,9 @@ export type Participants = (key: ActivityKey) => RawBuilder<unknown>
 /** Rows of one table, where each names the activity and the person. */
 export const ofTable =
   (table: string, uid: string, at: string, more = 'true'): Participants =>
-  ({ brand_id, activity_id }) =>
+  ({ brand_id: brandId, activity_id }) =>
     sql`select ${sql.ref(uid)} as uid, ${sql.raw(at)} as at from ${sql.table(table)}
-      where brand_id = ${brand_id} and activity_id = ${activity_id} and ${sql.raw(more)}`
+      where brand_id = ${brandId} and activity_id = ${activity_id} and ${sql.raw(more)}`
 
 /** Grants of an activity count as taking part, except those that were taken back. */
 export const grants = ofTable('user_grant', 'uid', 'created_at', 'status <> 4')

@@ -3,6 +3,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { ActivityDetail, PreviewDetail } from '../../../api/activity.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { activityIn, sampleVisitor } from './campaign-preview.ts'
 import { type Campaign, campaignOf } from './define-campaign.ts'
@@ -16,15 +17,14 @@ export const activityPreview = (campaigns: readonly Campaign[]) =>
     access: 'open',
     input: { id, type: text(32), previewKey: anyText(64), state: v.optional(text(32), 'running') },
 
-    async handle({ db, brand, input, now }): Promise<PreviewDetail<ActivityDetail>> {
+    async handle({ db, brand, brandId, input, now }): Promise<PreviewDetail<ActivityDetail>> {
       const { id: activityId, type, previewKey, state } = input
       // guard: the key [server activity/preview]
       if (!isPreviewKey(brand, activityId, previewKey, now)) throw new ReplyError('activityMissing')
       const campaign = campaignOf(campaigns, type)
-      const activity = await db
+      const activity = await inBrand(db, brandId)
         .selectFrom('activity')
         .selectAll()
-        .where('brand_id', '=', brand.brand_id)
         .where('activity_id', '=', activityId)
         .where('type', '=', type)
         .where('status', '!=', activityStatus.archived)

@@ -12,6 +12,7 @@ import { usedGrants } from './rewarded.ts'
 import { joinCount } from '../../ledgers/stock.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Size of the poster and position of its QR code, in design px. */
 const POSTER = { w: 750, h: 1334, qr_x: 402, qr_y: 986, qr_w: 272 }
@@ -24,10 +25,10 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
     access: 'visitor',
     input: { id, type: text(32), staffId: linkId, shopId: linkId, itemId: linkId },
 
-    async handle({ db, brand, visitor, input, now, origin }): Promise<ActivityPoster> {
-      const activity = await findActivity(db, brand.brand_id, input.id, input.type)
+    async handle({ db, brand, brandId, visitor, input, now, origin }): Promise<ActivityPoster> {
+      const activity = await findActivity(db, brandId, input.id, input.type)
       const campaign = campaignOf(campaigns, activity.type)
-      const staff = await findStaff(db, brand.brand_id, visitor.uid)
+      const staff = await findStaff(db, brandId, visitor.uid)
       // Nobody's answer: the offer is the same for all who see the poster.
       const answer = await campaign?.detail({ db, brand, visitor: null, now }, activity)
       const plain: PlainPoster = {
@@ -50,15 +51,15 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
       return {
         ...plain,
         target_url: targetUrl(origin, { brand, activity, campaign }, { staff, ...input }),
-        staff: await activityStaff(db, brand.brand_id, staff.userId),
+        staff: await activityStaff(db, brandId, staff.userId),
         stats: await statsOf(db, { activity, campaign }, { staffId: staff.userId, now }),
       }
     },
   })
 
 /** Address of the activity without a staff id. */
-const plainUrl = (origin: string, { brand_id, activity_id, type }: ActivityRow): string =>
-  `${origin}${startPathOf(type)}?br=${brand_id}&id=${activity_id}`
+const plainUrl = (origin: string, { brand_id: brandId, activity_id, type }: ActivityRow): string =>
+  `${origin}${startPathOf(type)}?br=${brandId}&id=${activity_id}`
 
 /** The staff member, and the store or contestant that the code leads to. */
 interface Leading {
@@ -96,11 +97,10 @@ async function statsOf(
   { activity, campaign }: Omit<Shown, 'brand'>,
   seen: PosterView,
 ): Promise<ActivityPoster['stats']> {
-  const { brand_id, activity_id, type } = activity
-  const scans = await db
+  const { brand_id: brandId, activity_id, type } = activity
+  const scans = await inBrand(db, brandId)
     .selectFrom('page_log')
     .select(eb => eb.fn.count<number>('session_uid').distinct().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('session_uid', 'is not', null)
     .where('key', '=', 'page-visit')
     .where('path', '=', startPathOf(type))

@@ -10,6 +10,7 @@ import type { Tx } from '../../core/tx.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { notifyReminder, reminderKey } from './notify-reminders.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Time between the reminder and the start, s. */
 const EARLY_S = 300
@@ -22,9 +23,9 @@ export const remindActivity = (campaigns: readonly Campaign[]) =>
     access: 'open',
     input: { id, type: text(32), on: flag },
 
-    async run({ trx, brand, visitor, input, now }): Promise<{ on: boolean; notify_at: number }> {
+    async run({ trx, brandId, visitor, input, now }): Promise<{ on: boolean; notify_at: number }> {
       const { id: activityId, type, on } = input
-      const activity = await findActivity(trx, brand.brand_id, activityId, type)
+      const activity = await findActivity(trx, brandId, activityId, type)
       const startAt = nextStartOf(campaigns, activity, now)
       const notifyAt = Math.max(now, startAt - EARLY_S)
       const wanted = { uid: visitor.uid, startAt, notifyAt }
@@ -63,8 +64,8 @@ interface ReminderKey {
   uid: number
 }
 
-const keyOf = ({ brand_id, activity_id }: ActivityRow, uid: number): ReminderKey => ({
-  brandId: brand_id,
+const keyOf = ({ brand_id: brandId, activity_id }: ActivityRow, uid: number): ReminderKey => ({
+  brandId,
   activityId: activity_id,
   uid,
 })
@@ -97,31 +98,29 @@ async function keep(
   activity: ActivityRow,
   { uid, startAt, notifyAt }: { uid: number; startAt: number; notifyAt: number },
 ): Promise<void> {
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const start_at = startAt === activity.start_at ? null : startAt
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('activity_reminder')
-    .values({ brand_id, activity_id, uid, notify_at: notifyAt, start_at })
+    .values({ activity_id, uid, notify_at: notifyAt, start_at })
     .onConflict(conflict =>
       conflict
-        .columns(['brand_id', 'activity_id', 'uid'])
+        .columns(['activity_id', 'uid'])
         // A sent reminder can be set again for the next session.
         .doUpdateSet({ notify_at: notifyAt, start_at, told_at: null })
-        .where('activity_reminder.brand_id', '=', brand_id)
         .where('activity_reminder.start_at', 'is distinct from', start_at),
     )
     .execute()
   const payload = { activityId: activity_id, uid }
   await enqueue(trx, notifyReminder, [
-    { brandId: brand_id, key: reminderKey(payload), dueAt: notifyAt, payload },
+    { brandId, key: reminderKey(payload), dueAt: notifyAt, payload },
   ])
 }
 
 async function forget(trx: Tx, activity: ActivityRow, uid: number): Promise<void> {
   const { brand_id: brandId, activity_id: activityId } = activity
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('activity_reminder')
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('uid', '=', uid)
     .execute()

@@ -1,6 +1,7 @@
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Number of the activity's grants. */
 export const allGrants = async (db: Db, activity: ActivityRow): Promise<number> =>
@@ -10,9 +11,8 @@ export const allGrants = async (db: Db, activity: ActivityRow): Promise<number> 
 export const usedGrants = async (db: Db, activity: ActivityRow): Promise<number> =>
   (await grantsOf(db, activity).where('status', '=', grantStatus.used).executeTakeFirstOrThrow()).n
 
-const grantsOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
-  db
+const grantsOf = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
+  inBrand(db, brandId)
     .selectFrom('user_grant')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)

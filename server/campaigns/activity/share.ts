@@ -17,10 +17,10 @@ export const shareActivity = defineWrite({
   path: '/wechat/activity/share',
   access: 'open',
   input: { id, type: text(32), channel: v.picklist(['friend', 'timeline', 'poster']) },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, input.type),
 
-  async run({ trx, brand, visitor, input, now }): Promise<ActivityShared> {
-    const activity = await findActivity(trx, brand.brand_id, input.id, input.type)
+  async run({ trx, brandId, visitor, input, now }): Promise<ActivityShared> {
+    const activity = await findActivity(trx, brandId, input.id, input.type)
     return share(trx, { activity, uid: visitor.uid, now })
   },
 })

@@ -13,8 +13,8 @@ export const activityShops = defineRoute({
   access: 'open',
   input: { id, ...position, keyword: v.optional(anyText(40), ''), page, limit },
 
-  async handle({ db, brand, input }): Promise<ShopList> {
-    const activity = await findActivity(db, brand.brand_id, input.id)
+  async handle({ db, brandId, input }): Promise<ShopList> {
+    const activity = await findActivity(db, brandId, input.id)
     const word = input.keyword.trim().toLowerCase()
     const all = await shopsOf(db, activity, pointOf(input))
     const found = all.filter(({ name, address }) =>

@@ -16,7 +16,7 @@ export const sendSmsCode = (campaigns: readonly Campaign[]) =>
     path: '/wechat/activity/sms-code',
     access: 'open',
     input: { id, type: text(32), purpose: v.picklist(['gate', 'form']), phone: mobile },
-    find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
+    find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, input.type),
 
     async run({ brand, visitor: { uid }, input, found: activity, address, now, ...write }) {
       const { type, purpose, phone } = input

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { AnnualMemberTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -13,13 +14,12 @@ export type MemberRow = Selectable<AnnualMemberTable>
 /** The membership of a person; undefined for those who never joined or have left. */
 export async function findMember(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<MemberRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('annual_member')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .where('left_at', 'is', null)

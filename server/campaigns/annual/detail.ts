@@ -3,6 +3,7 @@ import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { usedOf } from '../../ledgers/limit.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { dayBefore, daysOf, streakOf } from '../../mechanics/check-in-days.ts'
@@ -42,19 +43,18 @@ interface Seen {
 
 async function seenOf(
   { db, visitor }: ActivityView,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { benefits, stages }: AnnualExt,
 ): Promise<Seen> {
   const items = [
     ...benefits.map((_, at) => monthItem(at + 1)),
     ...stages.map(({ stamps }) => stageItem(stamps)),
   ]
-  const pieces = await piecesOf(db, { brandId: brand_id, activityId: activity_id, skuIds: items })
+  const pieces = await piecesOf(db, { brandId, activityId: activity_id, skuIds: items })
   const rows = visitor
-    ? await db
+    ? await inBrand(db, brandId)
         .selectFrom('annual_benefit')
         .select(['period', 'grant_id'])
-        .where('brand_id', '=', brand_id)
         .where('activity_id', '=', activity_id)
         .where('uid', '=', visitor.uid)
         .execute()

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { annualExt } from './annual-ext.ts'
@@ -21,11 +22,10 @@ export const annual = defineCampaign({
   risk: usualRisks.gifts,
   routes: [annualProtocol, annualReview, joinAnnual, checkInAnnual, claimAnnual, leaveAnnual],
 
-  async rewarded(db, { brand_id, activity_id }) {
-    const { n } = await db
+  async rewarded(db, { brand_id: brandId, activity_id }) {
+    const { n } = await inBrand(db, brandId)
       .selectFrom('annual_benefit')
       .select(sql<number>`count(*)::int`.as('n'))
-      .where('brand_id', '=', brand_id)
       .where('activity_id', '=', activity_id)
       .executeTakeFirstOrThrow()
     return n

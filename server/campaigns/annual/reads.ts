@@ -15,8 +15,8 @@ export const annualProtocol = defineRoute({
   access: 'open',
   input: { id },
 
-  async handle({ db, brand, input }): Promise<AnnualProtocol> {
-    const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
+  async handle({ db, brandId, input }): Promise<AnnualProtocol> {
+    const activity = await findActivity(db, brandId, input.id, TYPE)
     const { html, version, updated_at } = annualExt(activity).protocol
     return { title: activity.title, html, version, updated_at }
   },

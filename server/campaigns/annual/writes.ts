@@ -3,6 +3,7 @@ import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -22,10 +23,10 @@ export const joinAnnual = defineWrite({
   path: '/wechat/annual/join',
   access: 'open',
   input: { id, protocolVersion: text(32) },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
   async run({ trx, brand, visitor, found: activity, input, address, now }) {
-    const { brand_id, activity_id } = activity
+    const { brand_id: brandId, activity_id } = activity
     const { uid } = visitor
     const { version } = annualExt(activity).protocol
     const member = await findMember(trx, activity, uid)
@@ -34,9 +35,9 @@ export const joinAnnual = defineWrite({
     if (input.protocolVersion !== version) throw new ReplyError('needConsent')
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
     const { joined_at, isNew } = await putMember(trx, { activity, uid, version, now })
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('annual_consent')
-      .values({ brand_id, activity_id, uid, version, agreed_at: now })
+      .values({ activity_id, uid, version, agreed_at: now })
       .onConflict(conflict => conflict.doNothing())
       .execute()
     // guard: who comes back is counted already [server annual/histories]
@@ -56,20 +57,19 @@ interface Joining {
 /** The unique row per person lets one of several concurrent calls join or agree; refuses the others with 2106. */
 async function putMember(
   trx: Tx,
-  { activity: { brand_id, activity_id }, uid, version, now }: Joining,
+  { activity: { brand_id: brandId, activity_id }, uid, version, now }: Joining,
 ): Promise<{ joined_at: number; isNew: boolean }> {
   const agreed = { consent_version: version, agreed_at: now, left_at: null }
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('annual_member')
-    .values({ brand_id, activity_id, uid, joined_at: now, ...agreed })
-    .onConflict(conflict => conflict.columns(['brand_id', 'activity_id', 'uid']).doNothing())
+    .values({ activity_id, uid, joined_at: now, ...agreed })
+    .onConflict(conflict => conflict.columns(['activity_id', 'uid']).doNothing())
     .returning('joined_at')
     .executeTakeFirst()
   if (row) return { ...row, isNew: true }
-  const again = await trx
+  const again = await inBrand(trx, brandId)
     .updateTable('annual_member')
     .set(agreed)
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     // guard: the same words are agreed to once [server annual/histories]
@@ -87,7 +87,7 @@ export const checkInAnnual = defineWrite({
   path: '/wechat/annual/checkin',
   access: 'open',
   input: { id, day: v.optional(text(10)) },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
   async run({ trx, brand, visitor, found: activity, input, address, now }) {
     await requireMember(trx, activity, visitor.uid)
@@ -104,7 +104,7 @@ export const claimAnnual = defineWrite({
   path: '/wechat/annual/claim',
   access: 'open',
   input: { id, month: v.optional(id), stage: v.optional(id) },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
   async run({ trx, visitor, found: activity, input, now }) {
     const { uid } = visitor
@@ -144,10 +144,9 @@ async function stageWanted(
 ): Promise<Wanted> {
   const benefit = annualExt(activity).stages.find(stage => stage.stamps === stamps)
   if (!benefit) throw badField('stage')
-  const card = await trx
+  const card = await inBrand(trx, activity)
     .selectFrom('check_in_card')
     .select('stamps')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
@@ -167,12 +166,11 @@ interface Giving extends Wanted {
 /** The unique row per person and period prevents a second claim; without stock everything is rolled back. */
 async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
   const { activity, uid, period, item, benefit, now } = giving
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const { reward } = benefit
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('annual_benefit')
     .values({
-      brand_id,
       activity_id,
       uid,
       period,
@@ -191,10 +189,9 @@ async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
   }
   const key = `annual:${activity_id}:${uid}:${period}`
   const grant_id = await handOver(trx, { activity, uid, reward, key, now })
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('annual_benefit')
     .set({ grant_id })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .where('period', '=', period)
@@ -210,13 +207,12 @@ export const leaveAnnual = defineWrite({
   path: '/wechat/annual/leave',
   access: 'open',
   input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
   async run({ trx, visitor, found: activity, now }) {
-    const row = await trx
+    const row = await inBrand(trx, activity)
       .updateTable('annual_member')
       .set({ left_at: now, consent_version: '' })
-      .where('brand_id', '=', activity.brand_id)
       .where('activity_id', '=', activity.activity_id)
       .where('uid', '=', visitor.uid)
       .where('left_at', 'is', null)
@@ -224,9 +220,8 @@ export const leaveAnnual = defineWrite({
       .executeTakeFirst()
     if (!row) throw new ReplyError('stateChanged', { message: '你还没有加入' })
     // guard: who leaves leaves no consent behind [server annual/annual, server annual/histories]
-    await trx
+    await inBrand(trx, activity)
       .deleteFrom('annual_consent')
-      .where('brand_id', '=', activity.brand_id)
       .where('activity_id', '=', activity.activity_id)
       .where('uid', '=', visitor.uid)
       .execute()

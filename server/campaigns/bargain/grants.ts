@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
 import type { AssistKey } from '../../mechanics/assist/session.ts'
 
@@ -11,10 +12,9 @@ export async function grantOfSession(
   { brandId, sessionId }: AssistKey,
   now: number,
 ): Promise<{ grant_id: string; grant_status: number; valid_to: number }> {
-  const grant = await db
+  const grant = await inBrand(db, brandId)
     .selectFrom('user_grant')
     .select(['grant_id', 'status', 'valid_to'])
-    .where('brand_id', '=', brandId)
     .where('source', '=', SOURCE)
     .where('source_id', '=', sessionId)
     .executeTakeFirst()

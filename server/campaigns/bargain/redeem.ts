@@ -32,8 +32,7 @@ export const redeemBargain = defineWrite({
   access: 'visitor',
   input: { recordId: text(32) },
 
-  async run({ trx, brand, visitor, input, now }): Promise<BargainRedeemed> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, visitor, input, now }): Promise<BargainRedeemed> {
     const session = await lockSession(trx, { brandId, sessionId: input.recordId })
     // guard: nobody redeems what somebody else has brought down [server bargain/redeem]
     //   session?.owner_uid !== visitor.uid ~> session === undefined

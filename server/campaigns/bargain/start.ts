@@ -15,7 +15,7 @@ export const startBargain = defineWrite({
   access: 'open',
   input: { id },
   refusesInToast: true,
-  find: ({ db, brand, input }) => voucherKind.findActivity(db, brand.brand_id, input.id),
+  find: ({ db, brandId, input }) => voucherKind.findActivity(db, brandId, input.id),
 
   async run({ trx, brand, visitor, found: activity, now, address }): Promise<BargainCut> {
     const ext = voucherExt(activity)

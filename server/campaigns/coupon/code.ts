@@ -14,8 +14,8 @@ export const couponCode = defineRoute({
   access: 'visitor',
   input: { grantId: text(64) },
 
-  async handle({ db, brand, visitor, input, now, origin }): Promise<CouponCode> {
-    const grant = await findGrant(db, brand.brand_id, input.grantId)
+  async handle({ db, brand, brandId, visitor, input, now, origin }): Promise<CouponCode> {
+    const grant = await findGrant(db, brandId, input.grantId)
     // Somebody else's and an unknown one look the same.
     // guard: the grant’s owner [server matrix/ids]
     //   !grant || grant.uid !== visitor.uid ~> !grant
@@ -24,12 +24,12 @@ export const couponCode = defineRoute({
     const { code, valid_to } = grant
     const answer: CouponCode = {
       code,
-      qr_text: qrText({ code, t: now }, { origin, brandId: brand.brand_id, secret: brand.secret }),
+      qr_text: qrText({ code, t: now }, { origin, brandId, secret: brand.secret }),
       status,
       valid_to,
       used_at: grant.used_at ?? 0,
       used_store: grant.usedStore ?? '',
-      shops: await storesOf(db, brand.brand_id, grant.shop_scope),
+      shops: await storesOf(db, brandId, grant.shop_scope),
       server_time: now,
     }
     const reply = closed[status]

@@ -13,7 +13,7 @@ export const takeCoupon = defineWrite({
   // Not `visitor`: a missing activity has to be reported before a missing session.
   access: 'open',
   input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'coupon'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, 'coupon'),
 
   late: {
     isOver: ({ stock_left }) => stock_left === 0,
@@ -23,8 +23,8 @@ export const takeCoupon = defineWrite({
       ),
   },
 
-  async run({ trx, brand, visitor, input, address, now }): Promise<CouponTaken> {
-    const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
+  async run({ trx, brand, brandId, visitor, input, address, now }): Promise<CouponTaken> {
+    const activity = await findActivity(trx, brandId, input.id, 'coupon')
     const order = couponClaim(activity, { visitor, now, origin: originOf(brand, address) })
     const { grantId, code, taken } = await claim(trx, order)
     return { grant_id: grantId, code, valid_to: order.validTo, taken }

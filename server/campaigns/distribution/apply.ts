@@ -1,6 +1,7 @@
 import type { DistributorStatus } from '../../../api/distribution.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { askReview } from '../../ledgers/reviews.ts'
@@ -27,12 +28,12 @@ export const applyDistributor = defineWrite({
   access: 'visitor',
   input: { agreedVersion: text(20) },
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ status: DistributorStatus }> {
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<{ status: DistributorStatus }> {
     const rules = requireRules(brand)
     if (input.agreedVersion !== rules.agreement_version) {
       throw new ReplyError('stateChanged', { message: '协议有更新，请重新阅读' })
     }
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+    const person = { brandId, uid: visitor.uid }
     const before = await findDistributor(trx, person)
     const { active, applying, disabled } = distributorStatus
     if (before?.status === active || before?.status === applying) return { status: before.status }
@@ -72,15 +73,14 @@ async function join(
     applied_at: now,
     joined_at: isReviewed ? 0 : now,
   }
-  await trx
+  await inBrand(trx, person)
     .insertInto('distributor')
     .values({
-      brand_id: person.brandId,
       uid: person.uid,
       inviter_uid: await inviterOf(trx, person, now),
       ...set,
     })
-    .onConflict(conflict => conflict.columns(['brand_id', 'uid']).doUpdateSet(set))
+    .onConflict(conflict => conflict.columns(['uid']).doUpdateSet(set))
     .execute()
   if (isReviewed) {
     const key = { brandId: person.brandId, kind: 'distributor' as const, ref: String(person.uid) }

@@ -17,9 +17,8 @@ export const bindDistributor = defineWrite({
   access: 'visitor',
   input: { ...anyLinkFields, spoken: flag },
 
-  async run({ trx, brand, visitor, input, now }): Promise<Bound> {
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<Bound> {
     const rules = requireRules(brand)
-    const brandId = brand.brand_id
     const proven = provenChain(brand, input, now)
     const sharer = proven && (await sharerOf(trx, brandId, proven.chain, proven.from))
     const reason: Bound['reason'] = sharer

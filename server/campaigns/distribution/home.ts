@@ -10,6 +10,7 @@ import type {
 import { brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import { commissionOf, commissionStatus } from '../../ledgers/commission.ts'
 import { AFTER_SALE_S } from '../../mechanics/purchase/timing.ts'
@@ -69,10 +70,9 @@ async function ownerOf(db: Db, person: Person, now: number) {
 }
 
 export async function faceOf(db: Db, { brandId, uid }: Person) {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   return row ?? null
@@ -100,9 +100,8 @@ export async function distributorMe(
 
 /** Commission of a person, fen: earned today, not settled, settled. */
 export async function earnedBy(db: Db, { brandId, uid }: Person, now: number) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('commission')
-    .where('brand_id', '=', brandId)
     .where('owner', '=', uid)
     .where('role', 'in', ['level1', 'level2'])
     .select(eb => [
@@ -122,9 +121,8 @@ export async function earnedBy(db: Db, { brandId, uid }: Person, now: number) {
 }
 
 export async function customersOf(db: Db, { brandId, uid }: Person, now: number): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('customer_bind')
-    .where('brand_id', '=', brandId)
     .where('distributor_uid', '=', uid)
     .where(eb => eb.or([eb('permanent', '=', true), eb('until', '>', now)]))
     .select(eb => eb.fn.countAll<number>().as('n'))
@@ -158,20 +156,12 @@ export async function goodsOf(
 }
 
 function readGoods(db: Db, brandId: number, ids: number[] | undefined) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('goods')
-    .innerJoin('sku', join =>
-      join
-        .onRef('sku.brand_id', '=', 'goods.brand_id')
-        .onRef('sku.goods_id', '=', 'goods.goods_id'),
-    )
+    .innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
     .leftJoin('stock', join =>
-      join
-        .onRef('stock.brand_id', '=', 'sku.brand_id')
-        .onRef('stock.item', '=', 'sku.sku_id')
-        .on('stock.activity_id', '=', 0),
+      join.onRef('stock.item', '=', 'sku.sku_id').on('stock.activity_id', '=', 0),
     )
-    .where('goods.brand_id', '=', brandId)
     .where('goods.status', '=', shelfStatus.on)
     .where('sku.status', '=', shelfStatus.on)
     .where('goods.distribution', '=', true)

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { Income, IncomePage, IncomeTab } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { monthBounds } from '../../core/month-bounds.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
@@ -33,8 +34,8 @@ export const distributionIncome = defineRoute({
     after,
   },
 
-  async handle({ db, brand, visitor, input, now }): Promise<IncomePage> {
-    const me = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brandId, visitor, input, now }): Promise<IncomePage> {
+    const me = { brandId, uid: visitor.uid }
     await requireDistributor(db, me)
     const rows = await pageOf(db, me, input)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, record_id }) => ({
@@ -59,20 +60,14 @@ function pageOf(
   { tab, month, after: from }: { tab: IncomeTab; month: string; after: Cursor | null },
 ) {
   const bounds = month ? monthBounds(month) : undefined
-  return db
+  return inBrand(db, brandId)
     .selectFrom('commission')
     .innerJoin('order_item', join =>
       join
-        .onRef('order_item.brand_id', '=', 'commission.brand_id')
         .onRef('order_item.order_no', '=', 'commission.order_no')
         .onRef('order_item.no', '=', 'commission.item_no'),
     )
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'commission.brand_id')
-        .onRef('visitor.uid', '=', 'commission.buyer_uid'),
-    )
-    .where('commission.brand_id', '=', brandId)
+    .innerJoin('visitor', 'visitor.uid', 'commission.buyer_uid')
     .where('commission.owner', '=', uid)
     .where('commission.role', 'in', ['level1', 'level2'])
     .$if(tab !== 'all', query =>

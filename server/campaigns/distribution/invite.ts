@@ -5,6 +5,7 @@ import { brandBrief } from '../../core/brand-brief.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { count } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { activeDistributor, type Person } from '../../mechanics/distribution/distributor-table.ts'
 import { customersOf, distributorMe, faceOf } from './home.ts'
@@ -20,9 +21,9 @@ export const distributionInvite = defineRoute({
   access: 'visitor',
   input: { inviter: count, after },
 
-  async handle({ db, brand, visitor, input, now }): Promise<InvitePage> {
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<InvitePage> {
     const rules = requireRules(brand)
-    const me = { brandId: brand.brand_id, uid: visitor.uid }
+    const me = { brandId, uid: visitor.uid }
     const inviter = await activeDistributor(db, { ...me, uid: input.inviter })
     const rows = await pageOf(db, me, input.after)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ since, uid }) => ({
@@ -44,20 +45,14 @@ export const distributionInvite = defineRoute({
 })
 
 function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('customer_bind')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'customer_bind.brand_id')
-        .onRef('visitor.uid', '=', 'customer_bind.customer_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'customer_bind.customer_uid')
     .leftJoin('distributor', join =>
       join
-        .onRef('distributor.brand_id', '=', 'customer_bind.brand_id')
         .onRef('distributor.uid', '=', 'customer_bind.customer_uid')
         .on('distributor.status', '=', 1),
     )
-    .where('customer_bind.brand_id', '=', brandId)
     .where('customer_bind.distributor_uid', '=', uid)
     .$if(from !== null, query =>
       query.where(eb =>
@@ -78,7 +73,6 @@ function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
       'distributor.uid as distributorUid',
       eb
         .selectFrom('commission')
-        .where('commission.brand_id', '=', brandId)
         .whereRef('commission.buyer_uid', '=', 'customer_bind.customer_uid')
         .where('commission.owner', '=', uid)
         .where('commission.role', 'in', ['level1', 'level2'])

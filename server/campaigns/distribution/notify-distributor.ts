@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice } from '../../core/notices/define-notice.ts'
@@ -16,10 +17,9 @@ export const notifyDistributor = defineNotice({
   payload: { uid: id, isPassed: v.boolean() },
 
   async find({ db, brandId, keys, payloads, now }) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('visitor')
       .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
-      .where('visitor.brand_id', '=', brandId)
       .where(
         'visitor.uid',
         'in',

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { DistributionOrder, DistributionOrderPage } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import type { Person } from '../../mechanics/distribution/distributor-table.ts'
@@ -15,8 +16,8 @@ export const distributionOrders = defineRoute({
   access: 'visitor',
   input: { after },
 
-  async handle({ db, brand, visitor, input, now }): Promise<DistributionOrderPage> {
-    const me = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brandId, visitor, input, now }): Promise<DistributionOrderPage> {
+    const me = { brandId, uid: visitor.uid }
     await requireDistributor(db, me)
     const rows = await pageOf(db, me, input.after)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, order_no }) => ({
@@ -32,14 +33,9 @@ export const distributionOrders = defineRoute({
 })
 
 function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('shop_order')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'shop_order.brand_id')
-        .onRef('visitor.uid', '=', 'shop_order.uid'),
-    )
-    .where('shop_order.brand_id', '=', brandId)
+    .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
     .where('shop_order.distributor_uid', '=', uid)
     .where('shop_order.paid_at', 'is not', null)
     .$if(from !== null, query =>
@@ -77,17 +73,15 @@ async function withItems(
 ): Promise<DistributionOrder[]> {
   if (orders.length === 0) return []
   const orderNos = orders.map(({ order_no }) => order_no)
-  const items = await db
+  const items = await inBrand(db, brandId)
     .selectFrom('order_item')
     .select(['order_no', 'title', 'thumb', 'count'])
-    .where('brand_id', '=', brandId)
     .where('order_no', 'in', orderNos)
     .orderBy('no')
     .execute()
-  const records = await db
+  const records = await inBrand(db, brandId)
     .selectFrom('commission')
     .select(['order_no', 'amount_fen', 'reversed_fen'])
-    .where('brand_id', '=', brandId)
     .where('order_no', 'in', orderNos)
     .where('owner', '=', uid)
     .where('role', 'in', ['level1', 'level2'])

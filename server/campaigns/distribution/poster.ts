@@ -15,9 +15,8 @@ export const distributionPoster = defineRoute({
   access: 'visitor',
   input: { goodsId: count, activityId: count },
 
-  async handle({ db, brand, visitor, input, now }): Promise<DistributionPoster> {
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<DistributionPoster> {
     const rules = requireRules(brand)
-    const { brand_id: brandId } = brand
     await requireDistributor(db, { brandId, uid: visitor.uid })
     if (input.activityId > 0) await findActivity(db, brandId, input.activityId, 'distribution')
     const ids = input.goodsId > 0 ? [input.goodsId] : []

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
@@ -9,15 +10,10 @@ export const distributorReview: ReviewSubject = {
   kind: 'distributor',
 
   async views(db, brandId, refs) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('distributor')
-      .leftJoin('visitor', join =>
-        join
-          .onRef('visitor.brand_id', '=', 'distributor.brand_id')
-          .onRef('visitor.uid', '=', 'distributor.inviter_uid'),
-      )
+      .leftJoin('visitor', 'visitor.uid', 'distributor.inviter_uid')
       .select(['distributor.uid', 'visitor.nickname as inviter'])
-      .where('distributor.brand_id', '=', brandId)
       .where('distributor.uid', 'in', refs.map(Number))
       .execute()
     const views = rows.map(({ uid, inviter }): [string, ReviewSubjectView] => [
@@ -29,10 +25,9 @@ export const distributorReview: ReviewSubject = {
 
   async decide(trx, { brandId, ref, pass, note, now }) {
     const { active, applying, refused } = distributorStatus
-    const row = await trx
+    const row = await inBrand(trx, brandId)
       .updateTable('distributor')
       .set(pass ? { status: active, joined_at: now } : { status: refused, reason: note })
-      .where('brand_id', '=', brandId)
       .where('uid', '=', Number(ref) || 0)
       .where('status', '=', applying)
       .returning('uid')

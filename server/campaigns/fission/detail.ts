@@ -5,6 +5,7 @@ import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { anyText } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type AssistRow, isRunning, readSession } from '../../mechanics/assist/session.ts'
 import { rewardView } from '../../mechanics/reward/reward.ts'
 import { potMissing } from './find-fission.ts'
@@ -50,23 +51,22 @@ export async function fissionDetailOf(
 /** The pot of a link; refuses with 2101 for an unknown one. */
 async function asked(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   sessionId: string,
 ): Promise<AssistRow> {
-  const session = await readSession(db, { brandId: brand_id, sessionId })
+  const session = await readSession(db, { brandId, sessionId })
   if (session?.activity_id !== activity_id) throw potMissing()
   return session
 }
 
 const newestOwn = (
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<AssistRow | undefined> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('assist')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('owner_uid', '=', uid)
     .orderBy('created_at', 'desc')

@@ -1,6 +1,7 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import {
@@ -47,10 +48,9 @@ export async function settleEnded(trx: Tx, session: AssistRow, now: number): Pro
 }
 
 /** The campaign in any status, because pots that were started are settled by their own rules. */
-const activityOf = (db: Db, { brand_id, activity_id }: AssistRow): Promise<ActivityRow> =>
-  db
+const activityOf = (db: Db, { brand_id: brandId, activity_id }: AssistRow): Promise<ActivityRow> =>
+  inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()

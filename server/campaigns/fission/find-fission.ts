@@ -19,7 +19,7 @@ export async function findPot(
   return { session, activity: await findActivity(db, key.brandId, session.activity_id, TYPE) }
 }
 
-export const keyOf = ({ brand_id, session_id }: AssistRow): AssistKey => ({
-  brandId: brand_id,
+export const keyOf = ({ brand_id: brandId, session_id }: AssistRow): AssistKey => ({
+  brandId,
   sessionId: session_id,
 })

@@ -1,6 +1,7 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { fissionDetailOf, fissionInput } from './detail.ts'
 import { endPots } from './end-pots.ts'
 import { TYPE } from './find-fission.ts'
@@ -40,11 +41,13 @@ export const fission = defineCampaign({
   },
 })
 
-async function countShares(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const { n } = await db
+async function countShares(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<number> {
+  const { n } = await inBrand(db, brandId)
     .selectFrom('pot_share')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()
   return n

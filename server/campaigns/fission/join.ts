@@ -37,8 +37,8 @@ export const joinPot = defineWrite({
   access: 'open',
   input: { recordId: text(64) },
 
-  async find({ db, brand, input, now }): Promise<Found> {
-    const key = { brandId: brand.brand_id, sessionId: input.recordId }
+  async find({ db, brandId, input, now }): Promise<Found> {
+    const key = { brandId, sessionId: input.recordId }
     const found = await findPot(db, key)
     return { ...found, isClosed: closedToHelp(found.session, now) !== undefined }
   },

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { assistStatus } from '../../mechanics/assist/session.ts'
@@ -7,20 +8,12 @@ import { missingTo } from './pot.ts'
 
 /** Open pots that the visitor has started or joined. */
 export const myPots: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('assist')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'assist.brand_id')
-        .onRef('activity.activity_id', '=', 'assist.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'assist.activity_id')
     .leftJoin('assist_help as mine', join =>
-      join
-        .onRef('mine.brand_id', '=', 'assist.brand_id')
-        .onRef('mine.session_id', '=', 'assist.session_id')
-        .on('mine.helper_uid', '=', uid),
+      join.onRef('mine.session_id', '=', 'assist.session_id').on('mine.helper_uid', '=', uid),
     )
-    .where('assist.brand_id', '=', brandId)
     .where('assist.status', '=', assistStatus.open)
     .where('assist.expire_at', '>', now)
     .where('activity.type', '=', TYPE)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { id, text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { AssistRow } from '../../mechanics/assist/session.ts'
@@ -33,22 +34,17 @@ export const notifyFission = defineNotice({
   },
 
   async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('assist')
-      .innerJoin('activity', join =>
-        join
-          .onRef('activity.brand_id', '=', 'assist.brand_id')
-          .onRef('activity.activity_id', '=', 'assist.activity_id'),
-      )
+      .innerJoin('activity', 'activity.activity_id', 'assist.activity_id')
       .innerJoin('brand', 'brand.brand_id', 'assist.brand_id')
       .innerJoin('visitor', join =>
-        join.onRef('visitor.brand_id', '=', 'assist.brand_id').on(
+        join.on(
           'visitor.uid',
           'in',
           payloads.map(({ uid }) => uid),
         ),
       )
-      .where('assist.brand_id', '=', brandId)
       .where(
         'assist.session_id',
         'in',
@@ -72,9 +68,9 @@ export const notifyFission = defineNotice({
   },
 
   keyOf: ({ session_id, uid, what, at }) => keyOf({ sessionId: session_id, uid, what, at }),
-  words: ({ brand_id, activity_id, session_id, what, share_image }) => ({
+  words: ({ brand_id: brandId, activity_id, session_id, what, share_image }) => ({
     ...words[what],
-    path: `/fission?br=${brand_id}&id=${activity_id}&recordId=${session_id}`,
+    path: `/fission?br=${brandId}&id=${activity_id}&recordId=${session_id}`,
     picture: share_image,
   }),
   until: ({ at }) => at + DAY_S,

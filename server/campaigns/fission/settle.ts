@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Reward } from '../../../api/reward.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { giveBack } from '../../ledgers/stock.ts'
 import { type AssistRow, assistStatus, moveSession } from '../../mechanics/assist/session.ts'
@@ -22,10 +23,9 @@ interface Settling {
 /** Members of a pot: the owner, then friends in the order of joining. */
 export async function membersOf(db: Db, session: AssistRow): Promise<number[]> {
   const { brandId, sessionId } = keyOf(session)
-  const friends = await db
+  const friends = await inBrand(db, brandId)
     .selectFrom('assist_help')
     .select('helper_uid')
-    .where('brand_id', '=', brandId)
     .where('session_id', '=', sessionId)
     .orderBy('part')
     .execute()
@@ -83,15 +83,14 @@ async function giveShares(
   shares: Share[],
   isFallback: boolean,
 ): Promise<void> {
-  const { brand_id, activity_id, session_id } = session
+  const { brand_id: brandId, activity_id, session_id } = session
   // Hands over in the order of the uids, so that pots with common members cannot deadlock.
   for (const { uid, reward } of [...shares].sort((one, other) => one.uid - other.uid)) {
     const key = `pot:${session_id}:${uid}`
     const grantId = await handOver(trx, { activity, uid, reward, key, now })
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('pot_share')
       .values({
-        brand_id,
         session_id,
         uid,
         activity_id,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { FissionShare } from '../../../api/fission.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { PotShareTable } from '../../core/tables/pots.ts'
 import type { AssistRow } from '../../mechanics/assist/session.ts'
 import { rewardView } from '../../mechanics/reward/reward.ts'
@@ -10,13 +11,12 @@ export type PotShare = Selectable<PotShareTable>
 
 export async function shareOf(
   db: Db,
-  { brand_id, session_id }: AssistRow,
+  { brand_id: brandId, session_id }: AssistRow,
   uid: number,
 ): Promise<PotShare | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('pot_share')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('session_id', '=', session_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
@@ -28,17 +28,16 @@ export async function shareOf(
  */
 export async function shareViews(
   db: Db,
-  { brand_id, session_id }: AssistRow,
+  { brand_id: brandId, session_id }: AssistRow,
   { members, uid }: { members: number[]; uid: number },
 ): Promise<FissionShare[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('pot_share')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('session_id', '=', session_id)
     .where('is_fallback', '=', false)
     .execute()
-  const faceOf = await facesOf(db, brand_id, members)
+  const faceOf = await facesOf(db, brandId, members)
   return members.flatMap(member => {
     const row = rows.find(each => each.uid === member)
     if (!row) return []

@@ -24,7 +24,7 @@ export const startPot = defineWrite({
   path: '/wechat/fission/start',
   access: 'open',
   input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
   async run({ trx, brand, visitor, found: activity, now, address }): Promise<FissionStarted> {
     const { tiers, hours, owner_counts: ownerCounts, fallback } = fissionExt(activity)
@@ -39,10 +39,10 @@ export const startPot = defineWrite({
       findRecord: async () => (await running(trx, activity, owner))?.session_id ?? '',
       gate: () => refuseSecond(trx, activity, owner, now),
     })
-    const { brand_id, activity_id, end_at } = activity
+    const { brand_id: brandId, activity_id, end_at } = activity
     const top = tiers.at(-1)
     const session = await openSession(trx, {
-      brand_id,
+      brand_id: brandId,
       activity_id,
       owner_uid: owner,
       item: 0,
@@ -55,14 +55,14 @@ export const startPot = defineWrite({
     // A concurrent request was first; the transaction is retried and finds its pot.
     if (!session) throw new StaleRead('a pot of the same owner has begun')
     const { session_id: sessionId, expire_at: dueAt } = session
-    const job = { brandId: brand_id, key: sessionId, dueAt, payload: { sessionId } }
+    const job = { brandId, key: sessionId, dueAt, payload: { sessionId } }
     await enqueue(trx, endPots, [job])
     return { record_id: sessionId, left: missingTo({ tiers, ownerCounts }, 0) }
   },
 })
 
-const running = (trx: Tx, { brand_id, activity_id }: ActivityRow, owner_uid: number) =>
-  lockRunning(trx, { brand_id, activity_id, owner_uid, item: 0 })
+const running = (trx: Tx, { brand_id: brandId, activity_id }: ActivityRow, owner_uid: number) =>
+  lockRunning(trx, { brand_id: brandId, activity_id, owner_uid, item: 0 })
 
 /** Refuses a second open pot of an owner; one whose time is over is ended first. */
 async function refuseSecond(

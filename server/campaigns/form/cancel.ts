@@ -16,12 +16,11 @@ export const cancelFormEntry = defineWrite({
   access: 'visitor',
   input: { entryId: text(64) },
 
-  async check({ db, brand, visitor, input }) {
-    await ownEntry(db, brand.brand_id, input.entryId, visitor.uid)
+  async check({ db, brandId, visitor, input }) {
+    await ownEntry(db, brandId, input.entryId, visitor.uid)
   },
 
-  async run({ trx, brand, visitor, input: { entryId }, now }): Promise<{ entry_id: string }> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, visitor, input: { entryId }, now }): Promise<{ entry_id: string }> {
     const entry = await ownEntry(trx, brandId, entryId, visitor.uid)
     const activity = await findActivity(trx, brandId, entry.activity_id, 'form')
     const state = stateOf(activity, now)

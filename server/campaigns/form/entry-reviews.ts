@@ -22,8 +22,8 @@ export const askAboutEntry = (trx: Tx, { brandId, entryId, uid, now }: Entry): P
 /** Nobody has to decide about a cancelled entry. */
 export async function takeBackEntry(
   trx: Tx,
-  { brand_id, entry_id }: EntryRow,
+  { brand_id: brandId, entry_id }: EntryRow,
   now: number,
 ): Promise<void> {
-  await closeReview(trx, entryReview(brand_id, entry_id), { state: reviewState.takenBack, now })
+  await closeReview(trx, entryReview(brandId, entry_id), { state: reviewState.takenBack, now })
 }

@@ -3,6 +3,7 @@ import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { findStaff } from '../../core/staff.ts'
 import type { EntryRow } from '../../mechanics/entry.ts'
 import { orderType } from '../../../api/values/order-type.ts'
@@ -19,8 +20,7 @@ export const getFormEntry = defineRoute({
   access: 'visitor',
   input: { entryId: text(64) },
 
-  async handle({ db, brand, visitor, input, now }): Promise<FormEntry> {
-    const brandId = brand.brand_id
+  async handle({ db, brandId, visitor, input, now }): Promise<FormEntry> {
     const entry = await findEntry(db, brandId, input.entryId)
     // Read in any case, so that the response time does not reveal whether the entry exists.
     const staff = await findStaff(db, brandId, visitor.uid)
@@ -32,10 +32,9 @@ export const getFormEntry = defineRoute({
     const ext = formExt(activity)
     const reward = await findReward(db, brandId, entry.reward_grant)
     const isStill = isMine && isOpen(activity, now)
-    const owner = await db
+    const owner = await inBrand(db, brandId)
       .selectFrom('visitor')
       .select('nickname')
-      .where('brand_id', '=', brandId)
       .where('uid', '=', entry.uid)
       .executeTakeFirst()
     return {
@@ -66,11 +65,10 @@ const isTaken = (status: EntryStatus, isReviewedForm: boolean): boolean =>
   isReviewedForm ? status === 'approved' : status !== 'canceled' && status !== 'payPending'
 
 /** Number of the order for an entry's fee; '' for one without a fee. */
-async function feeOrderOf(db: Db, { brand_id, uid, entry_id }: EntryRow): Promise<string> {
-  const row = await db
+async function feeOrderOf(db: Db, { brand_id: brandId, uid, entry_id }: EntryRow): Promise<string> {
+  const row = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select('order_no')
-    .where('brand_id', '=', brand_id)
     .where('record_id', '=', entry_id)
     .where('uid', '=', uid)
     .where('type', '=', orderType.formFee)

@@ -1,19 +1,19 @@
 import type { FormMine } from '../../../api/form.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { EntryRow } from '../../mechanics/entry.ts'
 
 /** The visitor's newest entry that was not cancelled, or null. */
 export async function findMine(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<FormMine | null> {
-  const mine = await db
+  const mine = await inBrand(db, brandId)
     .selectFrom('form_entry')
     .select(['entry_id', 'status'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .where('status', '!=', 'canceled')
@@ -29,10 +29,9 @@ export async function findEntry(
   brandId: number,
   entryId: string,
 ): Promise<EntryRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('form_entry')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('entry_id', '=', entryId)
     .executeTakeFirst()
 }

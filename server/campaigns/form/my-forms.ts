@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { EntryStatus } from '../../../api/form.ts'
@@ -11,14 +12,9 @@ const waiting: Partial<Record<EntryStatus, string>> = {
 
 /** Entries in which the owner has to do something. */
 export const myForms: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('form_entry')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'form_entry.brand_id')
-        .onRef('activity.activity_id', '=', 'form_entry.activity_id'),
-    )
-    .where('form_entry.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'form_entry.activity_id')
     .where('form_entry.uid', '=', uid)
     .where('form_entry.status', 'in', Object.keys(waiting) as EntryStatus[])
     .where('activity.status', '=', activityStatus.published)

@@ -1,5 +1,6 @@
 import { WEEK_S } from '../../../api/values/time.ts'
 import { text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 
 interface Told {
@@ -24,20 +25,11 @@ export const notifyEntry = defineNotice({
 
 /** Entries whose decision still stands. */
 async function findDecided({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('form_entry')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'form_entry.brand_id')
-        .onRef('activity.activity_id', '=', 'form_entry.activity_id'),
-    )
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'form_entry.brand_id')
-        .onRef('visitor.uid', '=', 'form_entry.uid'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'form_entry.activity_id')
+    .innerJoin('visitor', 'visitor.uid', 'form_entry.uid')
     .innerJoin('brand', 'brand.brand_id', 'form_entry.brand_id')
-    .where('form_entry.brand_id', '=', brandId)
     .where(
       'form_entry.entry_id',
       'in',

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Answer, FieldType } from '../../../api/form.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -15,16 +16,14 @@ export const formEntryReview: ReviewSubject = {
   kind: 'formEntry',
 
   async views(db, brandId, refs) {
-    const entries = await db
+    const entries = await inBrand(db, brandId)
       .selectFrom('form_entry')
       .select(['entry_id', 'activity_id', 'answers'])
-      .where('brand_id', '=', brandId)
       .where('entry_id', 'in', refs)
       .execute()
-    const activities = await db
+    const activities = await inBrand(db, brandId)
       .selectFrom('activity')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('activity_id', 'in', [0, ...entries.map(({ activity_id }) => activity_id)])
       .execute()
     return new Map(

@@ -5,6 +5,7 @@ import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
 import { type CouponGift, giveCoupon } from '../../mechanics/coupon/give-coupon.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { RedeemItem } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -17,17 +18,15 @@ const VOID = 5
  */
 export async function revokeReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
   // Locks the code first, like a redemption, so that the two cannot deadlock.
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('redeem_code')
     .set({ status: VOID })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', '=', grantStatus.unused)
     .execute()
-  const grant = await trx
+  const grant = await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ status: grantStatus.revoked })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', '=', grantStatus.unused)
     .returning(['activity_id', 'uid', 'created_at', 'value_fen'])
@@ -48,10 +47,9 @@ export async function attachReward(
 ): Promise<FormReward | null> {
   const grantId = await giveCoupon(trx, claimed)
   if (grantId === undefined) return null
-  await trx
+  await inBrand(trx, claimed)
     .updateTable('form_entry')
     .set({ reward_grant: grantId })
-    .where('brand_id', '=', claimed.brandId)
     .where('entry_id', '=', entryId)
     .execute()
   return findReward(trx, claimed.brandId, grantId)
@@ -59,10 +57,9 @@ export async function attachReward(
 
 /** Takes back an unused reward; a used one stays with its owner. */
 export async function revokeUnusedReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
-  const grant = await trx
+  const grant = await inBrand(trx, brandId)
     .selectFrom('user_grant')
     .select('status')
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .executeTakeFirst()
   if (grant?.status === grantStatus.unused) await revokeReward(trx, brandId, grantId)
@@ -75,14 +72,9 @@ export async function findReward(
   grantId: string | null,
 ): Promise<FormReward | null> {
   if (grantId === null) return null
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .where('user_grant.brand_id', '=', brandId)
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
     .where('user_grant.grant_id', '=', grantId)
     .where('user_grant.status', '!=', grantStatus.revoked)
     .select(['user_grant.activity_id', 'user_grant.valid_to', 'redeem_code.item'])

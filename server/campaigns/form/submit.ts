@@ -31,11 +31,11 @@ export const submitForm = defineWrite({
   access: 'open',
   input: { id, answers: rawAnswers, smsCodes },
 
-  find: async ({ db, brand, input }) =>
-    formExt(await findActivity(db, brand.brand_id, input.id, 'form')),
+  find: async ({ db, brandId, input }) =>
+    formExt(await findActivity(db, brandId, input.id, 'form')),
 
-  check: ({ db, brand, visitor: { uid }, input, found: { fields }, settings, origin }) =>
-    refuseBadImages(fields, input.answers, { settings, db, brandId: brand.brand_id, uid, origin }),
+  check: ({ db, brandId, visitor: { uid }, input, found: { fields }, settings, origin }) =>
+    refuseBadImages(fields, input.answers, { settings, db, brandId, uid, origin }),
 
   around: ({ db, brand, visitor: { uid }, found: { fields }, now }, answer) =>
     asksForCodes(fields) ? guessing(db, { brand, uid, now }, answer) : answer(),

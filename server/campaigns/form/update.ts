@@ -24,22 +24,22 @@ export const updateFormEntry = defineWrite({
   access: 'visitor',
   input: { entryId: text(64), answers: rawAnswers, smsCodes },
 
-  async find({ db, brand, visitor, input }) {
-    const entry = await ownEntry(db, brand.brand_id, input.entryId, visitor.uid)
-    return formExt(await findActivity(db, brand.brand_id, entry.activity_id, 'form'))
+  async find({ db, brandId, visitor, input }) {
+    const entry = await ownEntry(db, brandId, input.entryId, visitor.uid)
+    return formExt(await findActivity(db, brandId, entry.activity_id, 'form'))
   },
 
-  check: ({ db, brand, visitor: { uid }, input, found: { fields }, settings, origin }) =>
-    refuseBadImages(fields, input.answers, { settings, db, brandId: brand.brand_id, uid, origin }),
+  check: ({ db, brandId, visitor: { uid }, input, found: { fields }, settings, origin }) =>
+    refuseBadImages(fields, input.answers, { settings, db, brandId, uid, origin }),
 
   around: ({ db, brand, visitor: { uid }, found: { fields }, now }, answer) =>
     asksForCodes(fields) ? guessing(db, { brand, uid, now }, answer) : answer(),
 
-  async run({ trx, brand, visitor, input, now }): Promise<FormSubmitted> {
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<FormSubmitted> {
     const { entryId, answers: raw, smsCodes: codes } = input
     const { uid } = visitor
-    const entry = await ownEntry(trx, brand.brand_id, entryId, uid)
-    const activity = await findActivity(trx, brand.brand_id, entry.activity_id, 'form')
+    const entry = await ownEntry(trx, brandId, entryId, uid)
+    const activity = await findActivity(trx, brandId, entry.activity_id, 'form')
     const ext = formExt(activity)
     await checkEntry(trx, activity, visitor, now)
     if (!mayChange(entry.status, ext)) {
@@ -49,12 +49,12 @@ export const updateFormEntry = defineWrite({
     const before = entry.answers
     await provePhones(trx, ext.fields, { brand, uid, now, answers, before, codes })
     const status = await changeEntry(trx, entry, { answers, now })
-    await limitSubmissionRate(trx, brand.brand_id, uid, now)
+    await limitSubmissionRate(trx, brandId, uid, now)
     if (status === 'submitted' && isReviewed(ext)) {
-      await askAboutEntry(trx, { brandId: brand.brand_id, entryId, uid, now })
+      await askAboutEntry(trx, { brandId, entryId, uid, now })
       await noteForShop(trx, activity, { kind: 'entry', uid }, now)
     }
-    const reward = await findReward(trx, brand.brand_id, entry.reward_grant)
+    const reward = await findReward(trx, brandId, entry.reward_grant)
     return { entry_id: entryId, status, reward, order_no: '' }
   },
 })

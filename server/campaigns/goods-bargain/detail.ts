@@ -61,13 +61,13 @@ const newestOf = (sessions: AssistRow[], skus: readonly { sku_id: number }[]): A
   sessions.find(({ item }) => skus.some(({ sku_id }) => sku_id === item)) ?? null
 
 async function recentOf(
-  { db, brand: { brand_id } }: ActivityView,
+  { db, brand: { brand_id: brandId } }: ActivityView,
   activity: ActivityRow,
 ): Promise<GoodsBargainDetail['recent']> {
   const rows = await recentBuyers(db, activity)
   const skus = await skusOf(
     db,
-    brand_id,
+    brandId,
     rows.map(({ item }) => item),
   )
   return rows.map(({ item, ...row }) => ({

@@ -1,6 +1,7 @@
 import type { BargainGoods, BargainItem, BargainSku } from '../../../api/goods-bargain.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { skusOf } from '../../trade/goods/skus-of.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { promisedCuts } from '../../mechanics/bargain/bargain-terms.ts'
@@ -40,14 +41,13 @@ export async function bargainGoods(db: Db, activity: ActivityRow): Promise<Barga
 /** Goods with the content of their own page; null when they are off the shelf or not in this campaign. */
 export async function bargainItem(
   db: Db,
-  { brand_id }: ActivityRow,
+  { brand_id: brandId }: ActivityRow,
   goods: BargainGoods | undefined,
 ): Promise<BargainItem | null> {
   if (!goods) return null
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('goods')
     .select(['images', 'content'])
-    .where('brand_id', '=', brand_id)
     .where('goods_id', '=', goods.goods_id)
     .executeTakeFirst()
   if (!row) return null

@@ -70,8 +70,8 @@ const keyOf = ({ brand, recordId }: Purchase) => ({
   sessionId: recordId,
 })
 
-const sessionOf = ({ brand_id, record_id }: CampaignOrder) => ({
-  brandId: brand_id,
+const sessionOf = ({ brand_id: brandId, record_id }: CampaignOrder) => ({
+  brandId,
   sessionId: record_id,
 })
 

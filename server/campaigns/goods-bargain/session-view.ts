@@ -1,6 +1,7 @@
 import type { BargainRecord, BargainSession } from '../../../api/goods-bargain.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { skusOf } from '../../trade/goods/skus-of.ts'
 import { type AssistRow, assistStatus } from '../../mechanics/assist/session.ts'
 import { peopleOf, progressOf } from '../../mechanics/bargain/session-view.ts'
@@ -44,10 +45,9 @@ async function paymentEnds(
 ): Promise<Map<string, number>> {
   const unpaid = sessions.filter(({ status }) => status === assistStatus.ordered)
   if (unpaid.length === 0) return new Map()
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select(['order_no', 'expires_at'])
-    .where('brand_id', '=', brandId)
     .where(
       'order_no',
       'in',

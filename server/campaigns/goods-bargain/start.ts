@@ -16,13 +16,22 @@ export const startBargain = defineWrite({
   access: 'open',
   input: { id, skuId: id },
   refusesInToast: true,
-  find: ({ db, brand, input }) => goodsBargainKind.findActivity(db, brand.brand_id, input.id),
+  find: ({ db, brandId, input }) => goodsBargainKind.findActivity(db, brandId, input.id),
 
-  async run({ trx, brand, visitor, input, found: activity, now, address }): Promise<BargainCut> {
+  async run({
+    trx,
+    brand,
+    brandId,
+    visitor,
+    input,
+    found: activity,
+    now,
+    address,
+  }): Promise<BargainCut> {
     const terms = bargainExt(activity)
     const { skuId: item } = input
     const rule = terms.goods.find(({ sku_id }) => sku_id === item)
-    const [sku] = rule ? await skusOf(trx, brand.brand_id, [item]) : []
+    const [sku] = rule ? await skusOf(trx, brandId, [item]) : []
     if (!rule || !sku) throw new ReplyError('notFound', { message: '商品已下架' })
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
     return beginBargain(trx, { activity, visitor, item, rule, terms, now })

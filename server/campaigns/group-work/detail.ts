@@ -5,6 +5,7 @@ import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { anyText } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { skusOf } from '../../trade/goods/skus-of.ts'
 import { usedOf } from '../../ledgers/limit.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
@@ -63,13 +64,12 @@ export async function groupWorkDetailOf(
 /** Key of the group of the visitor's order; '' without one. */
 async function teamOfOrder(
   db: Db,
-  { brand_id }: ActivityRow,
+  { brand_id: brandId }: ActivityRow,
   { orderNo, uid }: { orderNo: string; uid: number },
 ): Promise<string> {
-  const order = await db
+  const order = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select('record_id')
-    .where('brand_id', '=', brand_id)
     .where('order_no', '=', orderNo)
     // guard: the order of somebody else opens no group [server group-work/sell]
     .where('uid', '=', uid)

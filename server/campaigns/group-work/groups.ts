@@ -17,10 +17,10 @@ const filledSeat: GroupSeat = {
 /** A group of a campaign, for everybody with its link; null for an unknown one. */
 export async function groupOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { teamId, uid, now }: { teamId: string; uid: number; now: number },
 ): Promise<Group | null> {
-  const team = await findTeam(db, { brandId: brand_id, teamId })
+  const team = await findTeam(db, { brandId, teamId })
   if (team?.activity_id !== activity_id) return null
   const { seats, rows } = await seatViews(db, team, uid)
   const mine = rows.find(seat => seat.uid === uid)

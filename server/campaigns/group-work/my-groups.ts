@@ -1,20 +1,14 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { missingOf, teamStatus } from '../../mechanics/team/team-table.ts'
 
 /** Forming groups in which the person has paid a place. */
 export const myGroups: MySource = async ({ db, brandId, uid }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('seat')
-    .innerJoin('team', join =>
-      join.onRef('team.brand_id', '=', 'seat.brand_id').onRef('team.team_id', '=', 'seat.team_id'),
-    )
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'seat.brand_id')
-        .onRef('activity.activity_id', '=', 'seat.activity_id'),
-    )
-    .where('seat.brand_id', '=', brandId)
+    .innerJoin('team', 'team.team_id', 'seat.team_id')
+    .innerJoin('activity', 'activity.activity_id', 'seat.activity_id')
     .where('seat.uid', '=', uid)
     .where('seat.is_running', '=', true)
     .where('seat.state', '=', 'paid')

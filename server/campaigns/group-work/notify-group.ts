@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 
 const words = {
@@ -22,21 +23,13 @@ export const notifyGroup = defineNotice({
   payload: { orderNo: text(20), what: v.picklist(['complete', 'failed', 'quit']), at: time },
 
   async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('shop_order')
-      .innerJoin('visitor', join =>
-        join
-          .onRef('visitor.brand_id', '=', 'shop_order.brand_id')
-          .onRef('visitor.uid', '=', 'shop_order.uid'),
-      )
+      .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
       .innerJoin('brand', 'brand.brand_id', 'shop_order.brand_id')
       .innerJoin('order_item', join =>
-        join
-          .onRef('order_item.brand_id', '=', 'shop_order.brand_id')
-          .onRef('order_item.order_no', '=', 'shop_order.order_no')
-          .on('order_item.no', '=', 1),
+        join.onRef('order_item.order_no', '=', 'shop_order.order_no').on('order_item.no', '=', 1),
       )
-      .where('shop_order.brand_id', '=', brandId)
       .where(
         'shop_order.order_no',
         'in',
@@ -58,12 +51,12 @@ export const notifyGroup = defineNotice({
   },
 
   keyOf: ({ order_no, what }) => `${order_no}:${what}`,
-  words: ({ brand_id, order_no, activity_id, record_id, what, thumb }) => ({
+  words: ({ brand_id: brandId, order_no, activity_id, record_id, what, thumb }) => ({
     ...words[what],
     path:
       what === 'quit'
-        ? `/order/detail?br=${brand_id}&order_no=${order_no}`
-        : `/groupWork/detail?br=${brand_id}&id=${activity_id}&recordId=${record_id}`,
+        ? `/order/detail?br=${brandId}&order_no=${order_no}`
+        : `/groupWork/detail?br=${brandId}&id=${activity_id}&recordId=${record_id}`,
     picture: thumb,
   }),
   until: ({ at }) => at + DAY_S,

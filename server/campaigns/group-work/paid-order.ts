@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { CampaignOrder, Turn } from '../../mechanics/purchase/seller.ts'
@@ -17,8 +18,8 @@ import { notifyGroup } from './notify-group.ts'
 /** Lowest `activity.status` of campaigns that were ended by hand. */
 export const ENDED = 3
 
-export const teamKeyOf = ({ brand_id, record_id }: CampaignOrder) => ({
-  brandId: brand_id,
+export const teamKeyOf = ({ brand_id: brandId, record_id }: CampaignOrder) => ({
+  brandId,
   teamId: record_id,
 })
 
@@ -35,10 +36,9 @@ export async function turnOfPaid(trx: Tx, order: CampaignOrder, now: number): Pr
 type Ending = Pick<ActivityRow, 'status' | 'end_at'>
 
 const activityOf = (trx: Tx, order: CampaignOrder): Promise<Ending> =>
-  trx
+  inBrand(trx, order)
     .selectFrom('activity')
     .select(['status', 'end_at'])
-    .where('brand_id', '=', order.brand_id)
     .where('activity_id', '=', order.activity_id)
     .executeTakeFirstOrThrow()
 

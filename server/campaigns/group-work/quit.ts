@@ -1,5 +1,6 @@
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { lockTeam, teamStatus } from '../../mechanics/team/team-table.ts'
@@ -16,13 +17,11 @@ export const quitGroup = defineWrite({
   access: 'visitor',
   input: { teamId: text(64) },
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ refund_fen: number }> {
-    const { brand_id: brandId } = brand
+  async run({ trx, brandId, visitor, input, now }): Promise<{ refund_fen: number }> {
     const { uid } = visitor
-    const seat = await trx
+    const seat = await inBrand(trx, brandId)
       .selectFrom('seat')
       .select('ref')
-      .where('brand_id', '=', brandId)
       .where('team_id', '=', input.teamId)
       // guard: nobody leaves a group for somebody else [server matrix/ids]
       .where('uid', '=', uid)

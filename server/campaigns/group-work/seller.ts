@@ -3,6 +3,7 @@ import { HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import { giveBackLimits, useLimit } from '../../ledgers/limit.ts'
@@ -100,10 +101,9 @@ export const groupWorkSeller: Seller = {
   },
 
   async waitingFor(db, brandId, recordIds) {
-    const teams = await db
+    const teams = await inBrand(db, brandId)
       .selectFrom('team')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('team_id', 'in', recordIds)
       .execute()
     return new Map(
@@ -154,11 +154,11 @@ async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
 
 async function findGroup(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { goods_id }: GroupGoodsRule,
   teamId: string,
 ): Promise<TeamRow> {
-  const team = await findTeam(db, { brandId: brand_id, teamId })
+  const team = await findTeam(db, { brandId, teamId })
   // guard: a group is joined with its own goods and in its own campaign [server group-work/sell]
   if (team?.activity_id !== activity_id || team.item !== goods_id) throw new ReplyError('notFound')
   return team

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { GuideCard, GuideCardStatus } from '../../../api/guide-card.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { GuideCardTable } from '../../core/tables.ts'
 import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
 import { usedOf } from '../../ledgers/limit.ts'
@@ -17,13 +18,12 @@ type CardOf = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 /** The visitor's only card of a campaign; undefined before it is taken. */
 export async function findCard(
   db: Db,
-  { brand_id, activity_id }: CardOf,
+  { brand_id: brandId, activity_id }: CardOf,
   uid: number,
 ): Promise<CardRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('guide_card')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
@@ -33,11 +33,14 @@ export async function findCard(
 export const sourceId = (cardId: string, no: number): string => `${cardId}:${no}`
 
 /** Benefits of a card, ordered by their number. */
-export async function benefitsOf(db: Db, { brand_id, card_id, uid }: CardRow, now: number) {
-  const rows = await db
+export async function benefitsOf(
+  db: Db,
+  { brand_id: brandId, card_id, uid }: CardRow,
+  now: number,
+) {
+  const rows = await inBrand(db, brandId)
     .selectFrom('user_grant')
     .select(['grant_id', 'status', 'valid_to', 'source_id'])
-    .where('brand_id', '=', brand_id)
     .where('uid', '=', uid)
     .where('source', '=', CARD_SOURCE)
     .where('source_id', 'like', `${card_id}:%`)
@@ -94,14 +97,13 @@ export async function quotaLeft(
 /** Number of cards that a guide has given since `from`. */
 export async function givenSince(
   db: Db,
-  { brand_id, activity_id }: CardOf,
+  { brand_id: brandId, activity_id }: CardOf,
   userId: number,
   since: number,
 ): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('guide_card')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('user_id', '=', userId)
     .where('taken_at', '>=', since)

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
@@ -7,13 +8,9 @@ import { TYPE } from './card-table.ts'
 
 /** Cards with unused benefits; the benefits themselves are not listed. */
 export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('guide_card')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'guide_card.brand_id')
-        .onRef('activity.activity_id', '=', 'guide_card.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'guide_card.activity_id')
     .select([
       'guide_card.card_id',
       'guide_card.activity_id',
@@ -22,15 +19,12 @@ export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
       'activity.title',
       'activity.share_image',
     ])
-    .where('guide_card.brand_id', '=', brandId)
     .where('guide_card.uid', '=', uid)
     .where('guide_card.valid_to', '>', now)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('user_grant')
           .select('user_grant.grant_id')
-          .whereRef('user_grant.brand_id', '=', 'guide_card.brand_id')
-          .where('user_grant.brand_id', '=', brandId)
           .where('user_grant.uid', '=', uid)
           .where('user_grant.source', '=', CARD_SOURCE)
           .whereRef('user_grant.activity_id', '=', 'guide_card.activity_id')

@@ -3,6 +3,7 @@ import { grantStatus } from '../../../api/values/grant-status.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
 import { brandMinute } from '../../core/clock.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
@@ -42,25 +43,12 @@ export const notifyCardTaken = defineNotice({
 })
 
 function cardsOf({ db, brandId, keys }: Found) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('guide_card')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'guide_card.brand_id')
-        .onRef('activity.activity_id', '=', 'guide_card.activity_id'),
-    )
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'guide_card.brand_id')
-        .onRef('visitor.uid', '=', 'guide_card.uid'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'guide_card.activity_id')
+    .innerJoin('visitor', 'visitor.uid', 'guide_card.uid')
     .innerJoin('brand', 'brand.brand_id', 'guide_card.brand_id')
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'guide_card.brand_id')
-        .onRef('shop_user.user_id', '=', 'guide_card.user_id'),
-    )
-    .where('guide_card.brand_id', '=', brandId)
+    .leftJoin('shop_user', 'shop_user.user_id', 'guide_card.user_id')
     .where('guide_card.card_id', 'in', keys)
     .selectAll('guide_card')
     .select(['brand.app_id', 'activity.title', 'activity.share_image'])

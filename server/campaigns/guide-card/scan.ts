@@ -16,8 +16,7 @@ export const guideScan = defineRoute({
   access: 'open',
   input: { id, staffId: linkId },
 
-  async handle({ db, brand, visitor, input, now, origin }): Promise<GuideScan> {
-    const brandId = brand.brand_id
+  async handle({ db, brand, brandId, visitor, input, now, origin }): Promise<GuideScan> {
     const activity = await findActivity(db, brandId, input.id, TYPE)
     const looking = { brandId, staffId: input.staffId, card: undefined, now }
     const { staff, store } = await guideOf(db, looking)

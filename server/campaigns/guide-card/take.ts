@@ -5,6 +5,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -26,12 +27,12 @@ export const takeGuideCard = defineWrite({
   path: '/wechat/guide-card/take',
   access: 'open',
   input: { id, staffId: id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
   // Customers of one guide compete for the row of that guide's quota.
   rowOf: ({ found, input }) => `guide-card ${found.activity_id} ${input.staffId}`,
 
-  async run({ trx, brand, visitor, found: activity, input, address, now }) {
-    const guide = await findStaffById(trx, brand.brand_id, input.staffId)
+  async run({ trx, brand, brandId, visitor, found: activity, input, address, now }) {
+    const guide = await findStaffById(trx, brandId, input.staffId)
     // guard: only active staff give cards [server guide-card/guide-card, server guide-card/histories]
     if (!guide) throw new ReplyError('audience', { message: '这位导购已离开，请让店员重新出示' })
     const origin = originOf(brand, address)
@@ -90,12 +91,12 @@ async function putCard(
   { activity, guide, visitor: { uid }, now }: Taking,
   validTo: number,
 ): Promise<Card> {
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const card = { card_id: randomKey(), valid_to: validTo }
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('guide_card')
-    .values({ brand_id, activity_id, uid, user_id: guide.userId, taken_at: now, ...card })
-    .onConflict(conflict => conflict.columns(['brand_id', 'activity_id', 'uid']).doNothing())
+    .values({ activity_id, uid, user_id: guide.userId, taken_at: now, ...card })
+    .onConflict(conflict => conflict.columns(['activity_id', 'uid']).doNothing())
     .returning('card_id')
     .executeTakeFirst()
   // guard: a customer has one card [server guide-card/histories]

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import type { Route } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { take } from '../../ledgers/stock.ts'
@@ -28,11 +29,20 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
     path: `${path}/bind`,
     access: 'open',
     input: { id, ...inviteLink },
-    find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, type),
+    find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, type),
     // Invitees of one inviter compete for the inviter's count.
     rowOf: ({ found, input }) => `invite ${found.activity_id} ${input.shareUser ?? 0}`,
 
-    async run({ trx, brand, visitor, found: activity, input, address, now }): Promise<InviteBound> {
+    async run({
+      trx,
+      brand,
+      brandId,
+      visitor,
+      found: activity,
+      input,
+      address,
+      now,
+    }): Promise<InviteBound> {
       const inviterUid = provenInviter(brand, activity.activity_id, input, now)
       if (inviterUid === undefined) {
         throw new ReplyError('sessionExpired', { message: '邀请链接已失效，请好友重新发一次' })
@@ -41,14 +51,14 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
       const known = await readBind(trx, activity, visitor.uid)
       await checkEntry(trx, activity, visitor, now, known ? undefined : { origin })
       const play = invitePlay(activity)
-      const keeper = await keeperOf(trx, { brandId: brand.brand_id, uid: inviterUid, now })
+      const keeper = await keeperOf(trx, { brandId, uid: inviterUid, now })
       const binding = {
         activity,
         rules: play.rules,
         checksNew: play.checksNew,
         inviterUid,
         inviteeUid: visitor.uid,
-        isNew: await isNewCustomer(trx, brand.brand_id, visitor, now - NEW_VISIT_S),
+        isNew: await isNewCustomer(trx, brandId, visitor, now - NEW_VISIT_S),
         staffId: keeper?.userId ?? null,
         now,
       }
@@ -59,7 +69,7 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
           // A customer kept by somebody else stays there; `keep` returns false, which is ignored.
           await keep(trx, {
             ...keeper,
-            brandId: brand.brand_id,
+            brandId,
             uid: visitor.uid,
             source: 'link',
             now,
@@ -75,11 +85,10 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
     },
   })
 
-async function faceOf(db: Db, { brand_id }: ActivityRow, uid: number) {
-  return db
+async function faceOf(db: Db, { brand_id: brandId }: ActivityRow, uid: number) {
+  return inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', brand_id)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
 }

@@ -17,7 +17,7 @@ export const claimRoute = ({ type, path }: InviteCampaign): Route =>
     path: `${path}/claim`,
     access: 'open',
     input: { id, step: id },
-    find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, type),
+    find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, type),
 
     async run({ trx, visitor, found: activity, input, now }): Promise<InviteClaimed> {
       const { uid } = visitor

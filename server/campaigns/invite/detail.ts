@@ -5,6 +5,7 @@ import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { usedOf } from '../../ledgers/limit.ts'
 import { isAbove } from '../../mechanics/invite/bind.ts'
@@ -89,10 +90,9 @@ async function mineOf(
   const { uid } = visitor
   const { activity_id: activityId } = activity
   const [counts, [today = 0], rows] = await Promise.all([
-    db
+    inBrand(db, brand)
       .selectFrom('invite_count')
       .select(['bound_n', 'valid_n'])
-      .where('brand_id', '=', brand.brand_id)
       .where('activity_id', '=', activityId)
       .where('inviter_uid', '=', uid)
       .executeTakeFirst(),
@@ -122,7 +122,7 @@ async function visitOf(
   { play, query }: Visit,
 ): Promise<Omit<InviteVisit, 'gift'>> {
   const { db, brand, visitor, now } = view
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const bind = visitor ? await readBind(db, activity, visitor.uid) : undefined
   const linked = provenInviter(brand, activity_id, query, now)
   const inviterUid = bind?.inviter_uid ?? linked
@@ -130,9 +130,9 @@ async function visitOf(
   const needsStaff = play.rules.when === 'addStaff' && query.shareUser !== undefined
   return {
     stand,
-    inviter: inviterUid === undefined ? null : await faceOf(db, brand_id, inviterUid),
+    inviter: inviterUid === undefined ? null : await faceOf(db, brandId, inviterUid),
     bind: bind ? bindView(bind, now) : null,
-    staff: needsStaff ? await staffToAdd(db, brand_id, bind?.staff_id ?? query.staffId) : null,
+    staff: needsStaff ? await staffToAdd(db, brandId, bind?.staff_id ?? query.staffId) : null,
   }
 }
 
@@ -151,10 +151,9 @@ async function standOf(
 }
 
 async function faceOf(db: Db, brandId: number, uid: number) {
-  const face = await db
+  const face = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   return face ?? null
@@ -167,17 +166,12 @@ function giftOf(rewards: InviteRewardRow[]): InviteVisit['gift'] {
 
 async function newsOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
 ): Promise<InviteDetail['news']> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('invite_bind')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'invite_bind.brand_id')
-        .onRef('visitor.uid', '=', 'invite_bind.inviter_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'invite_bind.inviter_uid')
     .select(['nickname', 'avatar', 'hides_me', 'valid_at'])
-    .where('invite_bind.brand_id', '=', brand_id)
     .where('invite_bind.activity_id', '=', activity_id)
     .where('invite_bind.status', '=', bindStatus.valid)
     .orderBy('valid_at', 'desc')

@@ -27,8 +27,8 @@ export const findInvites = defineJob({
       enqueue(
         trx,
         settleInvites,
-        open.map(({ brand_id, activity_id }) => ({
-          brandId: brand_id,
+        open.map(({ brand_id: brandId, activity_id }) => ({
+          brandId,
           key: String(activity_id),
           dueAt: now,
           payload: { activityId: activity_id },

@@ -3,6 +3,7 @@ import type { InviteDetail } from '../../../api/invite.ts'
 import { type CampaignSpec, defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { lapseInviteRewards } from '../../mechanics/invite/lapse.ts'
 import { notifyInviteLapses, notifyInviteReward } from '../../mechanics/invite/notices.ts'
 import { bindRoute } from './bind.ts'
@@ -41,11 +42,13 @@ const inviteOf = ({
   rewarded: rewardedIn,
 })
 
-async function rewardedIn(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const { n } = await db
+async function rewardedIn(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<number> {
+  const { n } = await inBrand(db, brandId)
     .selectFrom('invite_reward')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '=', 'claimed')
     .where('step', '>', 0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InviteRow, InviteStatus } from '../../../api/invite.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { bindStatus } from '../../mechanics/invite/invite-table.ts'
 import { bindView } from './bind-view.ts'
 
@@ -54,12 +55,11 @@ const storedStatus: Record<InviteStatus, number[]> = {
 
 function bindsOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { inviterUid, status }: Pick<Whose, 'inviterUid' | 'status'>,
 ) {
-  const binds = db
+  const binds = inBrand(db, brandId)
     .selectFrom('invite_bind')
-    .where('invite_bind.brand_id', '=', brand_id)
     .where('invite_bind.activity_id', '=', activity_id)
     .where('invite_bind.inviter_uid', '=', inviterUid)
   return status ? binds.where('invite_bind.status', 'in', storedStatus[status]) : binds

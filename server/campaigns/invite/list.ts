@@ -14,8 +14,8 @@ export const listRoute = ({ type, path }: InviteCampaign): Route =>
     access: 'visitor',
     input: { id, status: v.optional(v.picklist(['bound', 'valid', 'revoked'])), page, limit },
 
-    async handle({ db, brand, visitor, input, now }): Promise<InviteList> {
-      const activity = await findActivity(db, brand.brand_id, input.id, type)
+    async handle({ db, brandId, visitor, input, now }): Promise<InviteList> {
+      const activity = await findActivity(db, brandId, input.id, type)
       const whose = { inviterUid: visitor.uid, status: input.status, now }
       const offset = (input.page - 1) * input.limit
       const [list, total] = await Promise.all([

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
@@ -5,16 +6,11 @@ import { rewardView } from '../../mechanics/reward/reward.ts'
 
 /** Rewards that are ready to be claimed. */
 export const myInvites: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('invite_reward')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'invite_reward.brand_id')
-        .onRef('activity.activity_id', '=', 'invite_reward.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'invite_reward.activity_id')
     .selectAll('invite_reward')
     .select(['activity.type', 'activity.share_image'])
-    .where('invite_reward.brand_id', '=', brandId)
     .where('invite_reward.uid', '=', uid)
     .where('invite_reward.status', '=', 'ready')
     .where('claim_until', '>', now)

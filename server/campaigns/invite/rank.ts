@@ -6,6 +6,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { inviteRanking, invitersAhead } from '../../mechanics/invite/invite-rank.ts'
 
@@ -18,8 +19,8 @@ export const inviteRankRoute = defineRoute({
   access: 'open',
   input: { id, page, limit },
 
-  async handle({ db, brand, visitor, input }): Promise<InviteRank> {
-    const activity = await findActivity(db, brand.brand_id, input.id, 'inviteV2')
+  async handle({ db, brandId, visitor, input }): Promise<InviteRank> {
+    const activity = await findActivity(db, brandId, input.id, 'inviteV2')
     const before = (input.page - 1) * input.limit
     const wanted = Math.max(0, Math.min(input.limit, RANKED - before))
     const [rows, total, me] = await Promise.all([
@@ -68,26 +69,24 @@ async function rankedPage(
 const nobody = { nickname: '', avatar: '', hides_me: true }
 
 async function facesOf(db: Db, brandId: number, uids: number[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'nickname', 'avatar', 'hides_me'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', sql<number>`any(${uids}::int[])`)
     .execute()
   return new Map(rows.map(({ uid, ...face }) => [uid, face]))
 }
 
 /** The row of one inviter; undefined without a valid invitee. */
-async function findRanked(db: Db, { brand_id, activity_id }: ActivityRow, uid: number) {
-  const row = await db
+async function findRanked(db: Db, { brand_id: brandId, activity_id }: ActivityRow, uid: number) {
+  const row = await inBrand(db, brandId)
     .selectFrom('invite_count')
     .select(['inviter_uid', 'valid_n', 'reached_at'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('inviter_uid', '=', uid)
     .executeTakeFirst()
   if (!row || row.valid_n === 0) return undefined
-  const face = (await facesOf(db, brand_id, [uid])).get(uid)
+  const face = (await facesOf(db, brandId, [uid])).get(uid)
   return { ...row, ...(face ?? nobody) }
 }
 

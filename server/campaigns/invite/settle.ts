@@ -3,6 +3,7 @@ import { FEW_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { isDone } from '../../mechanics/invite/acts.ts'
@@ -19,10 +20,9 @@ export const settleInvites = defineJob({
   payload: { activityId: id },
   async run({ context: { db }, brandId, jobs, now }) {
     for (const { payload } of jobs) {
-      const activity = await db
+      const activity = await inBrand(db, brandId)
         .selectFrom('activity')
         .selectAll()
-        .where('brand_id', '=', brandId)
         .where('activity_id', '=', payload.activityId)
         .executeTakeFirst()
       if (!activity || stateOf(activity, now) === 'paused') continue
@@ -48,15 +48,14 @@ async function settleBinds(db: Db, activity: ActivityRow, now: number): Promise<
 /** Invitees whose acts no longer agree with their bind, ordered by uid. */
 async function movedBinds(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { rules, after, now }: { rules: InviteRules; after: number; now: number },
 ): Promise<number[]> {
-  const done = isDone(brand_id, rules)
+  const done = isDone(brandId, rules)
   const { bound, valid, revoked } = bindStatus
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('invite_bind as bind')
     .select('bind.invitee_uid')
-    .where('bind.brand_id', '=', brand_id)
     .where('bind.activity_id', '=', activity_id)
     .where('bind.status', '>', 0)
     .where('bind.invitee_uid', '>', after)
@@ -75,10 +74,10 @@ async function movedBinds(
 
 /** One row per campaign marks the ranking as settled, so that running it twice changes nothing. */
 async function settleRanks(trx: Tx, activity: ActivityRow, now: number): Promise<void> {
-  const { brand_id, activity_id } = activity
-  const mine = await trx
+  const { brand_id: brandId, activity_id } = activity
+  const mine = await inBrand(trx, brandId)
     .insertInto('invite_settled')
-    .values({ brand_id, activity_id, settled_at: now })
+    .values({ activity_id, settled_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('activity_id')
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { flag, id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { type LiveCode, type Target, targetsOf } from '../../mechanics/live-code/targets.ts'
 import { liveCodeExt } from './live-code-ext.ts'
@@ -17,12 +18,10 @@ export const activityTargets = defineRoute({
   access: 'manager',
   input: { activityId: id },
 
-  async handle({ db, brand, input: { activityId }, now }): Promise<ActivityTargets> {
-    const brandId = brand.brand_id
-    const activity = await db
+  async handle({ db, brandId, input: { activityId }, now }): Promise<ActivityTargets> {
+    const activity = await inBrand(db, brandId)
       .selectFrom('activity')
       .select(['activity_id', 'type', 'title', 'status', 'ext'])
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', activityId)
       .where('status', '!=', activityStatus.archived)
       .executeTakeFirst()
@@ -43,9 +42,8 @@ export const activityTargets = defineRoute({
 
 /** The shop's own codes; customers' codes lead to the same targets. */
 const codesOf = (db: Db, brandId: number, activityId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('live_code')
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('owner_uid', 'is', null)
     .select(['brand_id as brandId', 'code_id as codeId', 'pool', 'rule'])
@@ -85,10 +83,9 @@ export const switchTarget = defineWrite({
     const codes = await codesOf(trx, brandId, activityId)
     const code = codes.find(each => each.codeId === codeId)
     if (!code) throw new ReplyError('notFound')
-    const row = await trx
+    const row = await inBrand(trx, brandId)
       .updateTable('live_target')
       .set({ is_enabled: on === 1 })
-      .where('brand_id', '=', brandId)
       .where('code_id', '=', code.pool)
       .where('target_id', '=', targetId)
       .where('is_removed', '=', false)

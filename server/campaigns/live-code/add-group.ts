@@ -1,4 +1,5 @@
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import { livePoster } from './poster.ts'
@@ -12,11 +13,10 @@ const sayJoined = liveWrite({
   name: 'add-group/joined',
   input: { groupId: id },
 
-  async run({ trx, brand, visitor, found, input }): Promise<{ gift: string }> {
-    const scan = await trx
+  async run({ trx, brandId, visitor, found, input }): Promise<{ gift: string }> {
+    const scan = await inBrand(trx, brandId)
       .selectFrom('live_scan')
       .select('target_id')
-      .where('brand_id', '=', brand.brand_id)
       .where('activity_id', '=', input.id)
       .where('uid', '=', visitor.uid)
       .where('target_id', '=', input.groupId)

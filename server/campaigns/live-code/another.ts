@@ -21,9 +21,9 @@ export const anotherTarget = defineWrite({
   path: '/wechat/live-code/another',
   access: 'open',
   input: { id, type: v.picklist(movable), shopId: linkId, codeId: v.optional(anyText(64)) },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, input.type),
 
-  async run({ trx, brand, visitor, found, input, address, now }): Promise<{
+  async run({ trx, brand, brandId, visitor, found, input, address, now }): Promise<{
     target: LiveTarget
     moves_left: number
   }> {
@@ -32,7 +32,7 @@ export const anotherTarget = defineWrite({
     // guard: another code of a group for members only to members [server live-code/live-code]
     if (need && !need.is_eligible) throw new ReplyError('audience')
     const { codeId: token } = input
-    const code = token ? await findCode(trx, brand.brand_id, { token }) : await ownCode(trx, found)
+    const code = token ? await findCode(trx, brandId, { token }) : await ownCode(trx, found)
     const isOpen = code && (code.expiresAt === 0 || code.expiresAt > now) && code.status === 1
     if (!isOpen || code.activityId !== found.activity_id) throw new ReplyError('soldOut')
     const moved = await moveOn(trx, {

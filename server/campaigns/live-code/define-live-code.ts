@@ -4,6 +4,7 @@ import type { LiveCodeDetail } from '../../../api/live-code.ts'
 import { type Campaign, type CampaignSpec, defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type LiveBlockOf, liveCodeDetail, liveCodeInput } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { type LiveStates, liveStates } from './preview.ts'
@@ -59,9 +60,8 @@ async function posterStats(
 const joinedN = async (db: Db, activity: ActivityRow): Promise<number> =>
   (await peopleOf(db, activity).where('joined_at', 'is not', null).executeTakeFirstOrThrow()).n
 
-const peopleOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
-  db
+const peopleOf = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
+  inBrand(db, brandId)
     .selectFrom('live_scan')
     .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)

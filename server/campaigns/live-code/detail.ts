@@ -6,6 +6,7 @@ import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import { distance } from '../../core/distance.ts'
 import { anyText, linkId } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { pointOf, position } from '../../core/position.ts'
 import { tx } from '../../core/tx.ts'
@@ -143,10 +144,9 @@ async function isOutOfRange({ view, ext }: LiveLook, { code, point, now }: Scan)
 /** Notifies the shop, once a day, that the code has no target left. */
 async function noteFull({ view: { db, now }, activity }: LiveLook): Promise<void> {
   const notice = { kind: 'codeFull', uid: 0 } as const
-  const told = await db
+  const told = await inBrand(db, activity)
     .selectFrom('shop_notice')
     .select('created_at')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('kind', '=', notice.kind)
     .where('uid', '=', 0)

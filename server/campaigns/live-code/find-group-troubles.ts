@@ -5,6 +5,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { allBrands } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -66,10 +67,9 @@ async function tellKeeper(
   { brand_id: brandId, chat_id, code, reason }: Noted,
   now: number,
 ): Promise<void> {
-  const group = await trx
+  const group = await inBrand(trx, brandId)
     .selectFrom('group_chat')
     .select(['group_id', 'keeper_id', 'store_id'])
-    .where('brand_id', '=', brandId)
     .where('chat_id', '=', chat_id)
     .executeTakeFirstOrThrow()
   const receivers = await receiversOf(trx, brandId, group)
@@ -85,10 +85,9 @@ async function receiversOf(
   brandId: number,
   { keeper_id, store_id }: { keeper_id: number | null; store_id: number },
 ): Promise<{ user_id: number }[]> {
-  const working = db
+  const working = inBrand(db, brandId)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('status', '=', staffStatus.working)
   const keeper = await working.where('user_id', '=', keeper_id ?? 0).execute()
   if (keeper.length > 0) return keeper

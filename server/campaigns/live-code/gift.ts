@@ -4,6 +4,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { LiveGift } from '../../../api/live-code.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { useLimit } from '../../ledgers/limit.ts'
 import { grant } from '../../mechanics/claim/claim.ts'
@@ -45,10 +46,9 @@ export async function giftForJoining(
     now,
   }: { brandId: number; activityId: number; uid: number; now: number },
 ): Promise<void> {
-  const activity = await trx
+  const activity = await inBrand(trx, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('type', 'in', ['addGroup', 'joinGroup'])
     .where('status', '=', activityStatus.published)
@@ -63,10 +63,9 @@ export async function giftOf(db: Db, activity: ActivityRow, uid: number): Promis
   if (!gift) return null
   const row =
     uid > 0
-      ? await db
+      ? await inBrand(db, activity)
           .selectFrom('user_grant')
           .select(['grant_id', 'status'])
-          .where('brand_id', '=', activity.brand_id)
           .where('activity_id', '=', activity.activity_id)
           .where('uid', '=', uid)
           .where('kind', '=', 'gift')

@@ -8,6 +8,7 @@ import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import type { Db } from '../../core/database.ts'
 import { count, id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -41,19 +42,17 @@ export const groupCodeList = defineRoute({
 })
 
 const staffNames = (db: Db, brandId: number): Promise<GroupCodes['staff']> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('status', '=', 1)
     .orderBy('user_id')
     .execute()
 
 const storeNames = (db: Db, brandId: number): Promise<GroupCodes['stores']> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store')
     .select(['store_id', 'name'])
-    .where('brand_id', '=', brandId)
     .orderBy('store_id')
     .execute()
 
@@ -89,11 +88,10 @@ export const addGroupCode = defineWrite({
     const store = await storeQuery(trx, brandId, storeId).select('store_id').executeTakeFirst()
     if (!store) throw new ReplyError('notFound', { message: '门店不存在' })
     const columns = await columnsOf(trx, { brandId, qr_text, input, now })
-    return trx
+    return inBrand(trx, brandId)
       .insertInto('group_chat')
       .values({
         ...columns,
-        brand_id: brandId,
         chat_id: `upload-${randomKey()}`,
         store_id: storeId,
         source: 'upload',
@@ -112,10 +110,9 @@ export const replaceGroupCode = defineWrite({
   find: call => codeIn(call, call.input.picture),
 
   async run({ trx, brand: { brand_id: brandId }, staff, found: qr_text, input, now }) {
-    const group = await trx
+    const group = await inBrand(trx, brandId)
       .selectFrom('group_chat')
       .select(['group_id', 'keeper_id', 'source'])
-      .where('brand_id', '=', brandId)
       .where('group_id', '=', input.groupId)
       .forUpdate()
       .executeTakeFirst()
@@ -135,10 +132,9 @@ export const replaceGroupCode = defineWrite({
       now,
       groupId,
     })
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('group_chat')
       .set({ ...columns, held_n: 0, ...(isManager && { keeper_id }), synced_at: now })
-      .where('brand_id', '=', brandId)
       .where('group_id', '=', groupId)
       .execute()
     return { group_id: groupId }
@@ -188,10 +184,9 @@ async function refuseTaken(
   trx: Tx,
   { brandId, qr_text, groupId = 0 }: Pick<Columns, 'brandId' | 'qr_text' | 'groupId'>,
 ): Promise<void> {
-  const other = await trx
+  const other = await inBrand(trx, brandId)
     .selectFrom('group_chat')
     .select('name')
-    .where('brand_id', '=', brandId)
     .where('qr_text', '=', qr_text)
     .where('group_id', '!=', groupId)
     .where('status', '=', chatStatus.inUse)

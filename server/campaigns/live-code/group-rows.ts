@@ -1,6 +1,7 @@
 import { chatStatus } from '../../../api/values/chat-status.ts'
 import type { GroupCode } from '../../../api/group-code.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { groupTrouble } from '../../mechanics/live-code/group-state.ts'
 
 interface Asked {
@@ -38,19 +39,10 @@ export async function groupRows(db: Db, { brandId, now, keeperId }: Asked): Prom
 }
 
 const query = (db: Db, brandId: number, keeperId: number | undefined) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('group_chat as chat')
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'chat.brand_id')
-        .onRef('store.store_id', '=', 'chat.store_id'),
-    )
-    .leftJoin('shop_user as keeper', join =>
-      join
-        .onRef('keeper.brand_id', '=', 'chat.brand_id')
-        .onRef('keeper.user_id', '=', 'chat.keeper_id'),
-    )
-    .where('chat.brand_id', '=', brandId)
+    .leftJoin('store', 'store.store_id', 'chat.store_id')
+    .leftJoin('shop_user as keeper', 'keeper.user_id', 'chat.keeper_id')
     .$if(keeperId !== undefined, kept => kept.where('chat.keeper_id', '=', keeperId ?? 0))
     .select([
       'chat.chat_id',
@@ -72,14 +64,9 @@ const query = (db: Db, brandId: number, keeperId: number | undefined) =>
     .orderBy('chat.group_id')
 
 async function activityCounts(db: Db, brandId: number): Promise<Map<string, number>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('live_target')
-    .innerJoin('live_code', join =>
-      join
-        .onRef('live_code.brand_id', '=', 'live_target.brand_id')
-        .onRef('live_code.code_id', '=', 'live_target.code_id'),
-    )
-    .where('live_target.brand_id', '=', brandId)
+    .innerJoin('live_code', 'live_code.code_id', 'live_target.code_id')
     .where('live_target.kind', '=', 'group')
     .where('live_target.is_removed', '=', false)
     .select(eb => ['ref', eb.fn.count<number>('live_code.activity_id').distinct().as('n')])

@@ -1,20 +1,20 @@
 import type { LiveOffer } from '../../../api/live-code.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 
 /** The group campaign offered beside the target; null for none, or while it is not running. */
 export async function nextGroup(
   db: Db,
-  { brand_id, ext }: ActivityRow,
+  { brand_id: brandId, ext }: ActivityRow,
   now: number,
 ): Promise<LiveOffer | null> {
   const { group_activity: id } = liveCodeExt({ ext })
   if (id === undefined) return null
-  const group = await db
+  const group = await inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', id)
     .where('type', '=', 'addGroup')
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { brandMinute } from '../../core/clock.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { groupTrouble } from '../../mechanics/live-code/group-state.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 
@@ -62,16 +63,11 @@ function wordsOf(row: Troubled): { title: string; text: string; path: string } {
 
 /** Groups whose code is still the one that was noted and still in trouble, with a receiver who still works. */
 async function findTroubled({ db, brandId, payloads, now }: Found<GroupTold>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('group_chat as chat')
     .innerJoin('shop_user as receiver', 'receiver.brand_id', 'chat.brand_id')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'receiver.brand_id')
-        .onRef('visitor.uid', '=', 'receiver.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'receiver.uid')
     .innerJoin('brand', 'brand.brand_id', 'chat.brand_id')
-    .where('chat.brand_id', '=', brandId)
     .where('chat.group_id', 'in', [...new Set(payloads.map(({ groupId }) => groupId))])
     .where('receiver.user_id', 'in', [...new Set(payloads.map(({ userId }) => userId))])
     // guard: who has left is told nothing [server live-code/notify-group-code]

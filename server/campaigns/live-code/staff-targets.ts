@@ -18,8 +18,8 @@ export const staffTargets = defineRoute({
   access: 'staff',
   input: { id, type: text(32) },
 
-  async handle({ db, brand, input, now }): Promise<LiveTargets> {
-    const activity = await findActivity(db, brand.brand_id, input.id, input.type)
+  async handle({ db, brandId, input, now }): Promise<LiveTargets> {
+    const activity = await findActivity(db, brandId, input.id, input.type)
     const list = await targetsIn(db, activity, { part: '', now })
     for (const { category_id: part, name } of liveCodeExt(activity).categories) {
       const targets = await targetsIn(db, activity, { part, now })

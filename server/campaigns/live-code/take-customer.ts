@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { mobile, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -46,10 +47,9 @@ async function keepContact(
   const { asks } = liveCodeExt(activity)
   const told = asks.flatMap(field => (contact?.[field] ? [[field, contact[field]]] : []))
   if (told.length === 0) return
-  await trx
+  await inBrand(trx, activity)
     .updateTable('keeper')
     .set(Object.fromEntries(told))
-    .where('brand_id', '=', activity.brand_id)
     .where('uid', '=', uid)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { beforeCommit, type Tx } from '../../core/tx.ts'
@@ -35,10 +36,9 @@ const drawnReply = () => new ReplyError('ended', { message: '已经截止，正�
 export async function addCode(trx: Tx, code: NewCode): Promise<string | undefined> {
   const { activity, owner, source, uid, reqId, now } = code
   for (const each of codesOf(activity.activity_id, uid, reqId)) {
-    const row = await trx
+    const row = await inBrand(trx, activity)
       .insertInto('helper_code')
       .values({
-        brand_id: activity.brand_id,
         activity_id: activity.activity_id,
         code: each,
         owner_uid: owner,
@@ -55,10 +55,9 @@ export async function addCode(trx: Tx, code: NewCode): Promise<string | undefine
 }
 
 async function hasSource(trx: Tx, { activity, owner, source }: NewCode): Promise<boolean> {
-  const row = await trx
+  const row = await inBrand(trx, activity)
     .selectFrom('helper_code')
     .select('code')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('owner_uid', '=', owner)
     .where('source', '=', source)
@@ -76,7 +75,7 @@ export function countInDraw(
   activity: ActivityRow,
   { people, now }: { people: 0 | 1; now: number },
 ): void {
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const { mode, people: needed } = helperExt(activity)
   const isBounded = mode === 'people' && people > 0
   beforeCommit(trx, async last => {
@@ -84,10 +83,10 @@ export function countInDraw(
     //   and held.drawn_at is null ~> and true
     const { rows } = await sql<{ people_n: number }>`
       insert into helper_draw as held (brand_id, activity_id, people_n, codes_n)
-      values (${brand_id}, ${activity_id}, ${people}, 1)
+      values (${brandId}, ${activity_id}, ${people}, 1)
       on conflict (brand_id, activity_id) do update
       set people_n = held.people_n + ${people}::int, codes_n = held.codes_n + 1
-      where held.brand_id = ${brand_id} and held.drawn_at is null
+      where held.brand_id = ${brandId} and held.drawn_at is null
         and (not ${isBounded}::boolean or held.people_n < ${needed}::int)
       returning people_n`.execute(last)
     const [counted] = rows

@@ -13,6 +13,7 @@ import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { anyText } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { serverSeedOf } from '../../mechanics/draw/draw-number.ts'
 import { drawRules } from '../../mechanics/draw/draw-rules.ts'
@@ -93,10 +94,9 @@ async function mineOf(
 ): Promise<HelperMine | null> {
   const record = await recordOf(db, activity, visitor.uid)
   if (!record) return null
-  const codes = await db
+  const codes = await inBrand(db, activity)
     .selectFrom('helper_code')
     .select('code')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('owner_uid', '=', visitor.uid)
     .orderBy('at')
@@ -139,13 +139,12 @@ async function faces(db: Db, activity: ActivityRow): Promise<HelperFace[]> {
 /** Winner of the first prize, preferably one who has not let it lapse. */
 async function topOf(
   { db, visitor, now }: ActivityView,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   prizeId: number,
 ): Promise<HelperWinner | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('draw')
     .select(['uid', 'salt as code', 'no as round'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('prize_id', '=', prizeId)
     .where('created_at', '<=', publicUntil(now))
@@ -155,7 +154,7 @@ async function topOf(
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const faceOf = await facesOf(db, brand_id, [row.uid])
+  const faceOf = await facesOf(db, brandId, [row.uid])
   const { code, round } = row
   return { ...faceOf(row.uid), code, round, is_me: row.uid === visitor?.uid }
 }

@@ -3,6 +3,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { HelperDrawState } from '../../../api/lottery-helper.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { HelperDrawTable } from '../../core/tables/helper-draws.ts'
 import { helperExt } from './helper-ext.ts'
 
@@ -21,12 +22,11 @@ const nobody: HelperDrawRow = { people_n: 0, codes_n: 0, drawn_at: null, rounds_
 
 export async function drawOf(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
 ): Promise<HelperDrawRow> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('helper_draw')
     .select(['people_n', 'codes_n', 'drawn_at', 'rounds_n'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirst()
   return row ?? nobody

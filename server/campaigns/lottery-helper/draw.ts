@@ -54,16 +54,16 @@ export async function holdDraw(trx: Tx, key: DrawKey, now: number): Promise<numb
  */
 async function markDrawn(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   now: number,
 ): Promise<boolean> {
   // guard: a draw is held once [server lottery-helper/draw]
   //   and held.drawn_at is null ~> and true
   const { rows } = await sql`
     insert into helper_draw as held (brand_id, activity_id, drawn_at, rounds_n)
-    values (${brand_id}, ${activity_id}, ${now}, 1)
+    values (${brandId}, ${activity_id}, ${now}, 1)
     on conflict (brand_id, activity_id) do update set drawn_at = excluded.drawn_at, rounds_n = 1
-    where held.brand_id = ${brand_id} and held.drawn_at is null
+    where held.brand_id = ${brandId} and held.drawn_at is null
     returning activity_id`.execute(trx)
   return rows.length > 0
 }

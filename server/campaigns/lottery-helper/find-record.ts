@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { HelperRecordTable } from '../../core/tables/helper-draws.ts'
 
@@ -18,10 +19,9 @@ export async function findRecord(
   db: Db,
   { brandId, recordId }: RecordKey,
 ): Promise<HelperRecord | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('helper_record')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('record_id', '=', recordId)
     .executeTakeFirst()
 }
@@ -29,13 +29,12 @@ export async function findRecord(
 /** A visitor's record in a scheduled draw. */
 export async function recordOf(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
   uid: number,
 ): Promise<HelperRecord | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('helper_record')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()

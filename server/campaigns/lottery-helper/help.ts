@@ -3,6 +3,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -22,8 +23,7 @@ export const helpOwner = defineWrite({
   path: '/wechat/lottery-helper/help',
   access: 'open',
   input: { recordId: text(64) },
-  find: ({ db, brand, input }) =>
-    findOwner(db, { brandId: brand.brand_id, recordId: input.recordId }),
+  find: ({ db, brandId, input }) => findOwner(db, { brandId, recordId: input.recordId }),
 
   async run({ trx, brand, visitor, found, attempt, now, address }): Promise<HelperHelped> {
     const { activity, record } = found
@@ -72,10 +72,9 @@ export async function whyNot(
 ): Promise<ReplyName | undefined> {
   // guard: nobody brings codes to themselves [server lottery-helper/join]
   if (record.uid === visitor.uid) return 'self'
-  const helped = await db
+  const helped = await inBrand(db, record)
     .selectFrom('helper_code')
     .select('code')
-    .where('brand_id', '=', record.brand_id)
     .where('activity_id', '=', record.activity_id)
     .where('owner_uid', '=', record.uid)
     .where('source', '=', sourceOf(visitor.uid))
@@ -98,17 +97,16 @@ const rulesOf = (activity: ActivityRow): HelperRules => ({
 async function addHelper(
   trx: Tx,
   activity: ActivityRow,
-  { brand_id, record_id }: HelperRecord,
+  { brand_id: brandId, record_id }: HelperRecord,
   now: number,
 ): Promise<number> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('helper_record')
     .set(eb => ({
       codes_n: eb('codes_n', '+', 1),
       helpers_n: eb('helpers_n', '+', 1),
       helped_at: now,
     }))
-    .where('brand_id', '=', brand_id)
     .where('record_id', '=', record_id)
     // guard: nobody has more codes than a person may [server lottery-helper/join]
     //   .where('codes_n', '<', helperExt(activity).max_codes) ~>

@@ -2,6 +2,7 @@ import type { HelperJoined } from '../../../api/lottery-helper.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { participate } from '../../mechanics/participate/participate.ts'
@@ -15,7 +16,7 @@ export const joinHelper = defineWrite({
   path: '/wechat/lottery-helper/join',
   access: 'open',
   input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
   async run({
     trx,
@@ -26,7 +27,7 @@ export const joinHelper = defineWrite({
     now,
     address,
   }): Promise<HelperJoined> {
-    const { brand_id, activity_id } = activity
+    const { brand_id: brandId, activity_id } = activity
     const { uid } = visitor
     const already = async () => (await recordOf(trx, activity, uid))?.record_id ?? ''
     await participate(trx, {
@@ -37,11 +38,11 @@ export const joinHelper = defineWrite({
       findRecord: already,
       gate: () => refuseDrawn(trx, activity, now),
     })
-    const record = await trx
+    const record = await inBrand(trx, brandId)
       .insertInto('helper_record')
-      .values({ brand_id, record_id: randomKey(), activity_id, uid, joined_at: now })
+      .values({ record_id: randomKey(), activity_id, uid, joined_at: now })
       // guard: somebody takes part once [server lottery-helper/join]
-      .onConflict(conflict => conflict.columns(['brand_id', 'activity_id', 'uid']).doNothing())
+      .onConflict(conflict => conflict.columns(['activity_id', 'uid']).doNothing())
       .returning('record_id')
       .executeTakeFirst()
     if (!record) throw new ReplyError('already', { data: { record_id: await already() } })

@@ -5,6 +5,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import * as v from 'valibot'
@@ -18,8 +19,8 @@ export const joinersRoute = defineRoute({
   access: 'open',
   input: { id, after: v.optional(after, ''), limit },
 
-  async handle({ db, brand, visitor, input }): Promise<HelperJoiners> {
-    const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
+  async handle({ db, brandId, visitor, input }): Promise<HelperJoiners> {
+    const activity = await findActivity(db, brandId, input.id, TYPE)
     const slice = { after: input.after, limit: input.limit + 1 }
     const rows = await newestJoiners(db, activity, slice)
     const { page, next } = cutPage(rows, input.limit, row => ({
@@ -42,16 +43,12 @@ export const joinersRoute = defineRoute({
 
 export function newestJoiners(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { after: from, limit: most }: { after: Cursor | null; limit: number },
 ) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('helper_record as record')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'record.brand_id')
-        .onRef('visitor.uid', '=', 'record.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'record.uid')
     .select([
       'record.uid',
       'record.record_id',
@@ -61,7 +58,6 @@ export function newestJoiners(
       'avatar',
       'hides_me',
     ])
-    .where('record.brand_id', '=', brand_id)
     .where('record.activity_id', '=', activity_id)
     .$if(from !== null, query =>
       query.where(

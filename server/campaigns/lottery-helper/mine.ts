@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { publicUntil } from './draw-state.ts'
@@ -10,19 +11,10 @@ export const myHelperDraws: MySource = async owner => [
 ]
 
 const waitingDraws: MySource = async ({ db, brandId, uid }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('helper_record as record')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'record.brand_id')
-        .onRef('activity.activity_id', '=', 'record.activity_id'),
-    )
-    .innerJoin('helper_draw as draw', join =>
-      join
-        .onRef('draw.brand_id', '=', 'record.brand_id')
-        .onRef('draw.activity_id', '=', 'record.activity_id'),
-    )
-    .where('record.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'record.activity_id')
+    .innerJoin('helper_draw as draw', 'draw.activity_id', 'record.activity_id')
     .where('record.uid', '=', uid)
     .where('draw.drawn_at', 'is', null)
     .where('activity.status', '>', 0)
@@ -50,15 +42,13 @@ const waitingDraws: MySource = async ({ db, brandId, uid }) => {
 }
 
 const unclaimedPrizes: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('draw')
     .innerJoin('helper_record as record', join =>
       join
-        .onRef('record.brand_id', '=', 'draw.brand_id')
         .onRef('record.activity_id', '=', 'draw.activity_id')
         .onRef('record.uid', '=', 'draw.uid'),
     )
-    .where('draw.brand_id', '=', brandId)
     .where('draw.uid', '=', uid)
     .where('draw.status', '=', 'pending')
     .where('draw.claim_until', '>', now)

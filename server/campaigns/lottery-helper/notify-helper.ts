@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { id, text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
@@ -36,20 +37,11 @@ export const notifyHelper = defineNotice({
   },
 
   async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('helper_record as record')
-      .innerJoin('activity', join =>
-        join
-          .onRef('activity.brand_id', '=', 'record.brand_id')
-          .onRef('activity.activity_id', '=', 'record.activity_id'),
-      )
+      .innerJoin('activity', 'activity.activity_id', 'record.activity_id')
       .innerJoin('brand', 'brand.brand_id', 'record.brand_id')
-      .innerJoin('visitor', join =>
-        join
-          .onRef('visitor.brand_id', '=', 'record.brand_id')
-          .onRef('visitor.uid', '=', 'record.uid'),
-      )
-      .where('record.brand_id', '=', brandId)
+      .innerJoin('visitor', 'visitor.uid', 'record.uid')
       .where(
         'record.activity_id',
         'in',
@@ -77,9 +69,9 @@ export const notifyHelper = defineNotice({
   },
 
   keyOf: ({ activity_id, ...about }) => keyOf({ ...about, activityId: activity_id }),
-  words: ({ brand_id, activity_id, what, share_image }) => ({
+  words: ({ brand_id: brandId, activity_id, what, share_image }) => ({
     ...words[what],
-    path: `${what === 'helped' ? '/lotteryHelper' : '/lotteryHelper/winner'}?br=${brand_id}&id=${activity_id}`,
+    path: `${what === 'helped' ? '/lotteryHelper' : '/lotteryHelper/winner'}?br=${brandId}&id=${activity_id}`,
     picture: share_image,
   }),
   until: ({ at }) => at + DAY_S,
@@ -97,17 +89,17 @@ const work = (brandId: number, about: About) => ({
 
 export const enqueueHelpedNotice = (
   trx: Tx,
-  { brand_id, activity_id: activityId }: ActivityRow,
+  { brand_id: brandId, activity_id: activityId }: ActivityRow,
   { owner, helper, at }: { owner: number; helper: number; at: number },
 ): Promise<void> =>
   enqueue(trx, notifyHelper, [
-    work(brand_id, { activityId, uid: owner, what: 'helped', which: String(helper), at }),
+    work(brandId, { activityId, uid: owner, what: 'helped', which: String(helper), at }),
   ])
 
 /** Enqueues the result for all participants, due when it becomes public. */
 export const enqueueDrawnNotices = (
   trx: Tx,
-  { brand_id, activity_id: activityId }: ActivityRow,
+  { brand_id: brandId, activity_id: activityId }: ActivityRow,
   { people, winners, at }: { people: number[]; winners: Set<number>; at: number },
 ): Promise<void> =>
   enqueue(
@@ -115,6 +107,6 @@ export const enqueueDrawnNotices = (
     notifyHelper,
     people.map(uid => {
       const what = winners.has(uid) ? 'won' : 'lost'
-      return work(brand_id, { activityId, uid, what, which: '-', at })
+      return work(brandId, { activityId, uid, what, which: '-', at })
     }),
   )

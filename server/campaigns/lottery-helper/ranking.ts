@@ -6,6 +6,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { TYPE } from './find-record.ts'
 import { helperExt } from './helper-ext.ts'
@@ -22,8 +23,8 @@ export const rankingRoute = defineRoute({
   access: 'open',
   input: { id, page, limit },
 
-  async handle({ db, brand, visitor, input }): Promise<HelperRanking> {
-    const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
+  async handle({ db, brandId, visitor, input }): Promise<HelperRanking> {
+    const activity = await findActivity(db, brandId, input.id, TYPE)
     if (!helperExt(activity).show_rank) return nothing
     const before = (input.page - 1) * input.limit
     const wanted = Math.max(0, Math.min(input.limit, RANKED - before))
@@ -43,10 +44,9 @@ export const rankingRoute = defineRoute({
   },
 })
 
-const people = (db: Db, { brand_id, activity_id }: ActivityRow) =>
-  db
+const people = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
+  inBrand(db, brandId)
     .selectFrom('helper_record as record')
-    .where('record.brand_id', '=', brand_id)
     .where('record.activity_id', '=', activity_id)
     .where('record.helpers_n', '>', 0)
 

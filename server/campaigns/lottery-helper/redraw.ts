@@ -1,6 +1,7 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../../core/tx.ts'
@@ -111,11 +112,13 @@ function codesOfOthers(codes: readonly HeldCode[], wins: readonly { uid: number 
 }
 
 /** Latest deadline of an unclaimed prize, unix seconds; 0 without one. */
-async function claimableUntil(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const row = await db
+async function claimableUntil(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<number> {
+  const row = await inBrand(db, brandId)
     .selectFrom('draw')
     .select(eb => eb.fn.max('claim_until').as('until'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '=', 'pending')
     .executeTakeFirst()
@@ -124,13 +127,12 @@ async function claimableUntil(db: Db, { brand_id, activity_id }: ActivityRow): P
 
 async function hasOverdue(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   now: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('draw')
     .select('draw_id')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '=', 'pending')
     .where('claim_until', '<=', now)
@@ -139,24 +141,22 @@ async function hasOverdue(
   return row !== undefined
 }
 
-const winsSoFar = (db: Db, { brand_id, activity_id }: ActivityRow) =>
-  db
+const winsSoFar = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
+  inBrand(db, brandId)
     .selectFrom('draw')
     .select(['uid', 'prize_id', 'no', 'status'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .execute()
 
 /** Marks the round as drawn; false when another process has drawn it. */
 async function markRound(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   round: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await inBrand(trx, brandId)
     .updateTable('helper_draw')
     .set({ rounds_n: round })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     // guard: a round is drawn once [server lottery-helper/redraw]
     //   .where('rounds_n', '=', round - 1) ~>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HelperRound } from '../../../api/lottery-helper.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { roundSeedsOf } from '../../mechanics/draw/draw-number.ts'
 import { drawOf, type HelperDrawRow, publicUntil } from './draw-state.ts'
 import { helperExt } from './helper-ext.ts'
@@ -78,11 +79,11 @@ interface RoundRow {
 
 async function roundRows(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   now: number,
 ): Promise<RoundRow[]> {
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('draw')
       .select(eb => [
         'no as round',
@@ -91,7 +92,6 @@ async function roundRows(
         sql<number>`coalesce(max(claim_until)
         filter (where status = 'pending' and claim_until > ${now}), 0)`.as('open_until'),
       ])
-      .where('brand_id', '=', brand_id)
       .where('activity_id', '=', activity_id)
       // guard: a round stays secret for five seconds [server lottery-helper/redraw]
       //   publicUntil(now) ~> now

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { claimWon, contactInput } from '../lottery/claim.ts'
 import { handedOver } from '../lottery/handed-over.ts'
@@ -47,8 +48,8 @@ export const winRoute = defineRoute({
   access: 'visitor',
   input: { recordId: text(64) },
 
-  async handle({ db, brand, visitor, input, now }): Promise<HelperWin> {
-    const key = { brandId: brand.brand_id, recordId: input.recordId }
+  async handle({ db, brandId, visitor, input, now }): Promise<HelperWin> {
+    const key = { brandId, recordId: input.recordId }
     const { activity } = await findMine(db, key, visitor.uid)
     await refuseEarly(db, activity, now)
     const row = await winOf(db, activity, visitor.uid, now)
@@ -74,14 +75,13 @@ export const winRoute = defineRoute({
 
 async function otherMoney(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
   now: number,
 ): Promise<HelperWin['others']> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('draw')
     .select(['uid', 'prize'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('kind', '=', 'balance')
     .where('uid', '!=', uid)
@@ -93,7 +93,7 @@ async function otherMoney(
     .execute()
   const faceOf = await facesOf(
     db,
-    brand_id,
+    brandId,
     rows.map(row => row.uid),
   )
   return rows.map(row => ({ ...faceOf(row.uid), amount_fen: row.prize.amount }))
@@ -106,8 +106,7 @@ export const claimHelperPrize = defineWrite({
   access: 'open',
   input: { recordId: text(64), ...contactInput },
 
-  async run({ trx, brand, visitor, input, now }): Promise<LotteryClaimed> {
-    const { brand_id: brandId } = brand
+  async run({ trx, brandId, visitor, input, now }): Promise<LotteryClaimed> {
     const { recordId, name, phone, address } = input
     const { activity } = await findMine(trx, { brandId, recordId }, visitor.uid)
     const row = await winOf(trx, activity, visitor.uid, now)

@@ -6,6 +6,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { serverSeedOf } from '../../mechanics/draw/draw-number.ts'
@@ -26,8 +27,8 @@ export const winnersRoute = defineRoute({
   access: 'open',
   input: { id, prizeId: v.optional(id) },
 
-  async handle({ db, brand, visitor, input, now }): Promise<HelperWinners> {
-    const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
+  async handle({ db, brandId, visitor, input, now }): Promise<HelperWinners> {
+    const activity = await findActivity(db, brandId, input.id, TYPE)
     const draw = await refuseEarly(db, activity, now)
     const { serverSeed: seed, hash: seed_hash } = await serverSeedOf(db, activity)
     const prizes = (await helperPrizes(db, activity)).filter(
@@ -76,8 +77,8 @@ export const codesRoute = defineRoute({
   access: 'open',
   input: { id, after: v.optional(v.pipe(v.string(), v.regex(/^([a-z2-7]{8})?$/)), '') },
 
-  async handle({ db, brand, input, now }): Promise<HelperCodes> {
-    const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
+  async handle({ db, brandId, input, now }): Promise<HelperCodes> {
+    const activity = await findActivity(db, brandId, input.id, TYPE)
     await refuseEarly(db, activity, now)
     const { rounds } = await publicRounds(db, activity, now)
     const isRedrawn = redrawnIn(rounds)
@@ -116,14 +117,13 @@ const redrawnIn =
 
 function winsOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { prizes, roundsN }: { prizes: readonly { id: number }[]; roundsN: number },
 ) {
   const prizeIds = prizes.map(({ id: prizeId }) => prizeId)
-  return db
+  return inBrand(db, brandId)
     .selectFrom('draw')
     .select(['uid', 'prize_id', 'salt as code', 'no as round', 'status'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('prize_id', 'in', prizeIds.length > 0 ? prizeIds : [0])
     .where('no', '<=', roundsN)
@@ -134,27 +134,24 @@ function winsOf(
 
 function codesAfter(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { after, roundsN }: { after: string; roundsN: number },
 ) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('helper_code as held')
     .innerJoin('helper_record as record', join =>
       join
-        .onRef('record.brand_id', '=', 'held.brand_id')
         .onRef('record.activity_id', '=', 'held.activity_id')
         .onRef('record.uid', '=', 'held.owner_uid'),
     )
     .leftJoin('draw', join =>
       join
-        .onRef('draw.brand_id', '=', 'held.brand_id')
         .onRef('draw.activity_id', '=', 'held.activity_id')
         .onRef('draw.uid', '=', 'held.owner_uid')
         .onRef('draw.salt', '=', 'held.code')
         .on('draw.no', '<=', roundsN),
     )
     .select(['held.code', 'record.record_id', 'draw.prize_id', 'draw.no as round', 'draw.status'])
-    .where('held.brand_id', '=', brand_id)
     .where('held.activity_id', '=', activity_id)
     .where('held.code', '>', after)
     .orderBy('held.code')

@@ -2,6 +2,7 @@ import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tx } from '../../core/tx.ts'
 import { wonPrize } from '../../mechanics/draw/draw-prize.ts'
@@ -20,20 +21,21 @@ export async function helperDrawOf(
   db: Db,
   { brandId, activityId }: DrawKey,
 ): Promise<ActivityRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('type', '=', TYPE)
     .executeTakeFirst()
 }
 
-export async function codesIn(db: Db, { brand_id, activity_id }: ActivityRow): Promise<HeldCode[]> {
-  return db
+export async function codesIn(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<HeldCode[]> {
+  return inBrand(db, brandId)
     .selectFrom('helper_code')
     .select(['code', 'owner_uid as owner'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .execute()
 }

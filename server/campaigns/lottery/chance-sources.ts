@@ -4,6 +4,7 @@ import type { ChanceSource } from '../../../api/lottery.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 const sourceTypes = ['vote', 'question'] as const
 
@@ -13,13 +14,12 @@ const CAMPAIGNS_SHOWN = 3
 /** Running campaigns of the brand that give chances for this draw, the earliest end first. */
 export async function chanceSources(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   now: number,
 ): Promise<ChanceSource[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('type', 'in', sourceTypes)
     .where('status', '=', activityStatus.published)
     .where(

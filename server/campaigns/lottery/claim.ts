@@ -5,6 +5,7 @@ import { findActivity } from '../../core/activity-table.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { CampaignType } from '../../core/start-paths.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -35,10 +36,10 @@ export const claimRoute = ({ type, path }: LotteryCampaign) =>
     access: 'open',
     input: { drawId: text(64), ...contactInput },
 
-    run({ trx, brand, visitor, input, now }): Promise<LotteryClaimed> {
+    run({ trx, brandId, visitor, input, now }): Promise<LotteryClaimed> {
       const { drawId, name, phone: number, address } = input
       const contact = { name, phone: number, address }
-      return claimWon(trx, { brandId: brand.brand_id, type, drawId, visitor, contact, now })
+      return claimWon(trx, { brandId, type, drawId, visitor, contact, now })
     },
   })
 
@@ -85,10 +86,9 @@ async function withOrder(trx: Tx, draw: DrawRow, now: number): Promise<DrawRow> 
     ...contact,
     now,
   })
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('draw')
     .set({ order_no })
-    .where('brand_id', '=', brandId)
     .where('draw_id', '=', draw_id)
     .execute()
   return { ...draw, order_no }

@@ -15,10 +15,19 @@ export const drawRoute = ({ type, path }: LotteryCampaign) =>
     path: `${path}/draw`,
     access: 'open',
     input: { id, pay: v.optional(v.picklist(['free', 'points']), 'free') },
-    find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, type),
+    find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, type),
 
-    async run({ trx, brand, visitor, input, attempt, address, now }): Promise<LotteryDrawn> {
-      const activity = await findActivity(trx, brand.brand_id, input.id, type)
+    async run({
+      trx,
+      brand,
+      brandId,
+      visitor,
+      input,
+      attempt,
+      address,
+      now,
+    }): Promise<LotteryDrawn> {
+      const activity = await findActivity(trx, brandId, input.id, type)
       const { row, chances } = await draw(trx, {
         activity,
         visitor,

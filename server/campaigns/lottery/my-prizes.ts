@@ -1,17 +1,13 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 
 /** Unclaimed prizes in all campaigns with a draw, apart from scheduled draws, which publish them later. */
 export const myPrizes: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('draw')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'draw.brand_id')
-        .onRef('activity.activity_id', '=', 'draw.activity_id'),
-    )
-    .where('draw.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'draw.activity_id')
     .where('draw.uid', '=', uid)
     .where('draw.status', '=', 'pending')
     .where('draw.claim_until', '>', now)

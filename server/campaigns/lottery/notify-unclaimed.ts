@@ -4,6 +4,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
@@ -70,18 +71,11 @@ async function handOn(db: Db, brandId: number, now: number): Promise<number> {
 }
 
 function findDraws({ db, brandId, keys: drawIds, now }: Found) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('draw')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'draw.brand_id')
-        .onRef('activity.activity_id', '=', 'draw.activity_id'),
-    )
-    .innerJoin('visitor', join =>
-      join.onRef('visitor.brand_id', '=', 'draw.brand_id').onRef('visitor.uid', '=', 'draw.uid'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'draw.activity_id')
+    .innerJoin('visitor', 'visitor.uid', 'draw.uid')
     .innerJoin('brand', 'brand.brand_id', 'draw.brand_id')
-    .where('draw.brand_id', '=', brandId)
     .where('draw.draw_id', 'in', drawIds)
     .where('draw.status', '=', 'pending')
     .where('draw.claim_until', '>', now)

@@ -5,6 +5,7 @@ import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { serverSeedOf } from '../../mechanics/draw/draw-number.ts'
 import { prizesOf } from '../../mechanics/draw/prizes.ts'
 import type { LotteryCampaign } from './lottery-campaign.ts'
@@ -20,8 +21,8 @@ export const proofRoute = ({ type, path }: LotteryCampaign) =>
     access: 'open',
     input: { id },
 
-    async handle({ db, brand, visitor, input, now }): Promise<LotteryProof> {
-      const activity = await findActivity(db, brand.brand_id, input.id, type)
+    async handle({ db, brandId, visitor, input, now }): Promise<LotteryProof> {
+      const activity = await findActivity(db, brandId, input.id, type)
       const { serverSeed, hash } = await serverSeedOf(db, activity)
       const isOver = stateOf(activity, now) === 'ended'
       const prizes = await prizesOf(db, activity)
@@ -37,10 +38,9 @@ export const proofRoute = ({ type, path }: LotteryCampaign) =>
   })
 
 async function drawsOf(db: Db, activity: ActivityRow, uid: number): Promise<DrawProof[]> {
-  return db
+  return inBrand(db, activity)
     .selectFrom('draw')
     .select(['no', 'salt', 'roll', 'hit_id', 'prize_id', 'why', 'created_at as at'])
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .where('no', '>', 0)

@@ -3,6 +3,7 @@ import type { LotteryRecord, PrizeStatus } from '../../../api/lottery.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Holder } from '../../ledgers/chances.ts'
@@ -130,11 +131,8 @@ function statusOf(
   return status === grantStatus.expired ? 'expired' : 'claimed'
 }
 
-function draws(db: Db, { brand_id, activity_id }: ActivityRow, onlyWins: boolean) {
-  const all = db
-    .selectFrom('draw')
-    .where('draw.brand_id', '=', brand_id)
-    .where('draw.activity_id', '=', activity_id)
+function draws(db: Db, { brand_id: brandId, activity_id }: ActivityRow, onlyWins: boolean) {
+  const all = inBrand(db, brandId).selectFrom('draw').where('draw.activity_id', '=', activity_id)
   return onlyWins ? all.where('draw.kind', 'not in', ['none', 'again']) : all
 }
 

@@ -18,8 +18,8 @@ export const recordsRoute = ({ type, path }: LotteryCampaign) =>
     access: 'open',
     input: { id, scope: v.optional(v.picklist(scopes), 'mine'), page, limit },
 
-    async handle({ db, brand, visitor, input, now }): Promise<LotteryRecords> {
-      const activity = await findActivity(db, brand.brand_id, input.id, type)
+    async handle({ db, brandId, visitor, input, now }): Promise<LotteryRecords> {
+      const activity = await findActivity(db, brandId, input.id, type)
       const slice: Slice = { activity, page: input.page, limit: input.limit, now }
       const { list, total } =
         input.scope === 'mine'

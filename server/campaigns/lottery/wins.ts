@@ -1,12 +1,15 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Number of winning draws of an activity. */
-export async function winsIn(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const { n } = await db
+export async function winsIn(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<number> {
+  const { n } = await inBrand(db, brandId)
     .selectFrom('draw')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '!=', 'none')
     .executeTakeFirstOrThrow()

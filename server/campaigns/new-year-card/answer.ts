@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { cardExt } from './card-ext.ts'
@@ -18,7 +19,7 @@ export const thankForCard = defineWrite({
   path: '/wechat/new-year-card/thank',
   access: card.access,
   input: { recordId: text(32), text: v.pipe(text(30), v.trim(), v.minLength(1)) },
-  find: ({ db, brand, input }) => findCard(db, brand.brand_id, input.recordId),
+  find: ({ db, brandId, input }) => findCard(db, brandId, input.recordId),
 
   check({ input }) {
     if (hasRefusedWord(input.text)) throw new ReplyError('contentRefused')
@@ -29,10 +30,9 @@ export const thankForCard = defineWrite({
     const open = await readOpen(trx, activity, visitor.uid)
     // A visitor who has not opened the card is answered as if it did not exist.
     if (open?.card_id !== found.card.card_id) throw cardMissing()
-    const row = await trx
+    const row = await inBrand(trx, activity)
       .updateTable('card_open')
       .set({ thanks: input.text })
-      .where('brand_id', '=', activity.brand_id)
       .where('activity_id', '=', activity.activity_id)
       .where('uid', '=', visitor.uid)
       // guard: a card is answered once [server new-year-card/cards, server new-year-card/histories]
@@ -54,22 +54,22 @@ export const reportCard = defineWrite({
   path: '/wechat/new-year-card/report',
   access: card.access,
   input: { recordId: text(32), reason: text(30) },
-  find: ({ db, brand, input }) => findCard(db, brand.brand_id, input.recordId),
+  find: ({ db, brandId, input }) => findCard(db, brandId, input.recordId),
 
   async run({ trx, visitor, found, input, now }) {
-    const { brand_id, card_id } = found.card
+    const { brand_id: brandId, card_id } = found.card
     // guard: only readers report [server new-year-card/histories]
     if (!(await readOpen(trx, found.activity, visitor.uid))) throw cardMissing()
-    const row = await trx
+    const row = await inBrand(trx, brandId)
       .insertInto('card_report')
-      .values({ brand_id, card_id, uid: visitor.uid, reason: input.reason, created_at: now })
+      .values({ card_id, uid: visitor.uid, reason: input.reason, created_at: now })
       .onConflict(conflict => conflict.doNothing())
       .returning('uid')
       .executeTakeFirst()
     // guard: one person’s reports count once [server new-year-card/histories]
     if (!row) return card.done
     const { hide_after } = cardExt(found.activity)
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('card')
       .set({
         report_n: sql<number>`report_n + 1`,
@@ -78,7 +78,6 @@ export const reportCard = defineWrite({
         status: sql<number>`case when status = ${cardStatus.shown} and report_n + 1 >= ${hide_after}
           then ${cardStatus.hidden}::int else status end`,
       })
-      .where('brand_id', '=', brand_id)
       .where('card_id', '=', card_id)
       .execute()
     return card.done
@@ -91,14 +90,13 @@ export const withdrawCard = defineWrite({
   path: '/wechat/new-year-card/withdraw',
   access: card.access,
   input: { recordId: text(32) },
-  find: ({ db, brand, input }) => findCard(db, brand.brand_id, input.recordId),
+  find: ({ db, brandId, input }) => findCard(db, brandId, input.recordId),
 
   async run({ trx, visitor, found }) {
-    const { brand_id, card_id } = found.card
-    const row = await trx
+    const { brand_id: brandId, card_id } = found.card
+    const row = await inBrand(trx, brandId)
       .updateTable('card')
       .set({ status: cardStatus.withdrawn, to_name: '', from_name: '', wish: '', picture: '' })
-      .where('brand_id', '=', brand_id)
       .where('card_id', '=', card_id)
       // guard: only a card’s maker takes it back [server new-year-card/cards, server new-year-card/histories]
       .where('maker_uid', '=', visitor.uid)

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { sha256 } from '../../core/random.ts'
 import type { CardOpenTable, CardTable } from '../../core/tables.ts'
@@ -26,10 +27,9 @@ export async function findCard(
   brandId: number,
   cardId: string,
 ): Promise<{ card: CardRow; activity: ActivityRow }> {
-  const card = await db
+  const card = await inBrand(db, brandId)
     .selectFrom('card')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('card_id', '=', cardId)
     .where('status', '!=', cardStatus.withdrawn)
     .executeTakeFirst()
@@ -47,13 +47,12 @@ export function isKeyOf(card: CardRow, key: string): boolean {
 /** The first card that a visitor has opened in a campaign. */
 export async function readOpen(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
   uid: number,
 ): Promise<CardOpenRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('card_open')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { anyText } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { usedOf } from '../../ledgers/limit.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { rewardView } from '../../mechanics/reward/reward.ts'
@@ -72,10 +73,9 @@ async function cardOf(
   const { card } = await findCard(db, brand.brand_id, recordId)
   if (card.activity_id !== activity_id || !isKeyOf(card, key)) throw cardMissing()
   const isMine = card.maker_uid === visitor?.uid
-  const maker = await db
+  const maker = await inBrand(db, brand)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', card.maker_uid)
     .executeTakeFirst()
   const isHidden = card.status !== cardStatus.shown
@@ -107,17 +107,16 @@ async function giftOf(db: Db, activity: ActivityRow, { gift }: CardExt) {
 
 async function makerGiftOf(
   { db, visitor }: ActivityView,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { maker_gift: gift }: CardExt,
 ): Promise<NewYearCardDetail['maker_gift']> {
   if (!gift) return null
   const reward = rewardView(gift.reward)
   const row =
     visitor &&
-    (await db
+    (await inBrand(db, brandId)
       .selectFrom('card_thanks')
       .select(['grant_id', 'is_gone'])
-      .where('brand_id', '=', brand_id)
       .where('activity_id', '=', activity_id)
       .where('maker_uid', '=', visitor.uid)
       .executeTakeFirst())
@@ -151,13 +150,12 @@ const giftGiven = (open: CardOpenRow | undefined): CardGift | null =>
 
 async function ownCards(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<CardRow[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('card')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('maker_uid', '=', uid)
     .where('activity_id', '=', activity_id)
     .where('status', '!=', cardStatus.withdrawn)
@@ -168,19 +166,14 @@ async function ownCards(
 
 async function withThanks(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   cards: CardRow[],
 ): Promise<MyCard[]> {
   if (cards.length === 0) return []
-  const thanks = await db
+  const thanks = await inBrand(db, brandId)
     .selectFrom('card_open')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'card_open.brand_id')
-        .onRef('visitor.uid', '=', 'card_open.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'card_open.uid')
     .select(['card_open.card_id', 'card_open.thanks', 'nickname', 'avatar'])
-    .where('card_open.brand_id', '=', brand_id)
     .where('card_open.activity_id', '=', activity_id)
     .where(
       'card_open.card_id',

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { reportCard, thankForCard, withdrawCard } from './answer.ts'
@@ -23,11 +24,10 @@ export const newYearCard = defineCampaign({
   risk: usualRisks.gifts,
   routes: [makeCard, openCard, thankForCard, reportCard, withdrawCard],
 
-  async rewarded(db, { brand_id, activity_id }) {
-    const { n } = await db
+  async rewarded(db, { brand_id: brandId, activity_id }) {
+    const { n } = await inBrand(db, brandId)
       .selectFrom('card_open')
       .select(sql<number>`count(*)::int`.as('n'))
-      .where('brand_id', '=', brand_id)
       .where('activity_id', '=', activity_id)
       .where('gift', 'is not', null)
       .executeTakeFirstOrThrow()

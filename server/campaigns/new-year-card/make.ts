@@ -5,6 +5,7 @@ import { findActivity } from '../../core/activity-table.ts'
 import { brandDay } from '../../core/clock.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { randomKey } from '../../core/random.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
@@ -32,9 +33,9 @@ export const makeCard = defineWrite({
     wish: text(WISH_MAX),
     picture: v.optional(anyText(500), ''),
   },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
-  async check({ db, brand, visitor: { uid }, input, found, settings, origin }) {
+  async check({ db, brandId, visitor: { uid }, input, found, settings, origin }) {
     const { templates, wish_max } = cardExt(found)
     if (input.templateId > templates.length) throw badField('templateId')
     for (const field of ['to', 'from', 'wish'] as const) {
@@ -44,7 +45,7 @@ export const makeCard = defineWrite({
     const words = [input.to, input.from, input.wish].join(' ')
     // guard: nobody sends refused words [server new-year-card/cards]
     if (hasRefusedWord(words)) throw new ReplyError('contentRefused')
-    const uploader = { settings, db, brandId: brand.brand_id, uid, origin }
+    const uploader = { settings, db, brandId, uid, origin }
     // guard: only a picture that its maker has uploaded [server new-year-card/cards]
     if (input.picture && !(await areOwnPictures([input.picture], uploader))) {
       throw new ReplyError('uploadRefused')
@@ -54,6 +55,7 @@ export const makeCard = defineWrite({
   async run({
     trx,
     brand,
+    brandId,
     visitor,
     found: activity,
     input,
@@ -71,10 +73,9 @@ export const makeCard = defineWrite({
     }
     const record_id = randomKey()
     const key = randomKey()
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('card')
       .values({
-        brand_id: brand.brand_id,
         card_id: record_id,
         activity_id: activity.activity_id,
         maker_uid: uid,
@@ -88,7 +89,7 @@ export const makeCard = defineWrite({
       })
       .execute()
     take(trx, { activity, now, uid, entries: 1 })
-    const query = { br: String(brand.brand_id), id: String(activity.activity_id) }
+    const query = { br: String(brandId), id: String(activity.activity_id) }
     const link = new URLSearchParams({ ...query, recordId: record_id, key })
     return { record_id, key, share_url: `${origin}/newYearCard?${link}` }
   },

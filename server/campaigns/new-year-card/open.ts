@@ -3,6 +3,7 @@ import type { CardOpened } from '../../../api/new-year-card.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { checkEntry } from '../../mechanics/participate/gates.ts'
@@ -19,14 +20,14 @@ export const openCard = defineWrite({
   access: 'open',
   input: { recordId: text(32), key: text(32) },
 
-  async find({ db, brand, input }) {
-    const found = await findCard(db, brand.brand_id, input.recordId)
+  async find({ db, brandId, input }) {
+    const found = await findCard(db, brandId, input.recordId)
     if (!isKeyOf(found.card, input.key)) throw cardMissing()
     return found
   },
   rowOf: ({ found }) => `card ${found.card.card_id}`,
 
-  async run({ trx, brand, visitor, found, address, now }): Promise<CardOpened> {
+  async run({ trx, brand, brandId, visitor, found, address, now }): Promise<CardOpened> {
     const { card, activity } = found
     const { uid } = visitor
     // guard: one’s own card gives nothing [server new-year-card/cards, server new-year-card/histories]
@@ -45,10 +46,9 @@ export const openCard = defineWrite({
     if (!gift || given === null || given === undefined) {
       return { gift: null, grant_id: '', thanks_left: 1 }
     }
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('card_open')
       .set({ gift: JSON.stringify(gift.reward), grant_id: given })
-      .where('brand_id', '=', brand.brand_id)
       .where('activity_id', '=', activity.activity_id)
       .where('uid', '=', uid)
       .execute()
@@ -70,21 +70,20 @@ function answerOf(open: Open, card: CardRow): CardOpened {
  * counts as the first.
  */
 async function insertOpen(trx: Tx, card: CardRow, uid: number, now: number): Promise<boolean> {
-  const { brand_id, activity_id, card_id } = card
-  const row = await trx
+  const { brand_id: brandId, activity_id, card_id } = card
+  const row = await inBrand(trx, brandId)
     .insertInto('card_open')
-    .values({ brand_id, activity_id, uid, card_id, gift: null, opened_at: now })
+    .values({ activity_id, uid, card_id, gift: null, opened_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function countOpen(trx: Tx, { brand_id, card_id }: CardRow): Promise<number> {
-  const row = await trx
+async function countOpen(trx: Tx, { brand_id: brandId, card_id }: CardRow): Promise<number> {
+  const row = await inBrand(trx, brandId)
     .updateTable('card')
     .set({ opened_n: sql<number>`opened_n + 1` })
-    .where('brand_id', '=', brand_id)
     .where('card_id', '=', card_id)
     // The card was withdrawn or hidden meanwhile.
     .where('status', '=', cardStatus.shown)
@@ -104,10 +103,10 @@ interface Maker {
 async function giveMaker(trx: Tx, { activity, card, now }: Maker): Promise<void> {
   const { maker_gift: gift } = cardExt(activity)
   if (!gift) return
-  const { brand_id, activity_id } = activity
-  const mine = await trx
+  const { brand_id: brandId, activity_id } = activity
+  const mine = await inBrand(trx, brandId)
     .insertInto('card_thanks')
-    .values({ brand_id, activity_id, maker_uid: card.maker_uid, given_at: now, grant_id: '' })
+    .values({ activity_id, maker_uid: card.maker_uid, given_at: now, grant_id: '' })
     .onConflict(conflict => conflict.doNothing())
     .returning('maker_uid')
     .executeTakeFirst()
@@ -115,10 +114,9 @@ async function giveMaker(trx: Tx, { activity, card, now }: Maker): Promise<void>
   if (!mine) return
   const giving = { activity, uid: card.maker_uid, item: MAKER_ITEM, gift, now }
   const grant_id = await giveCardGift(trx, giving)
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('card_thanks')
     .set({ grant_id: grant_id ?? '', is_gone: grant_id === undefined })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('maker_uid', '=', card.maker_uid)
     .execute()

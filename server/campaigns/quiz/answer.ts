@@ -14,8 +14,7 @@ export const answerQuestion = defineWrite({
   access: 'open',
   input: { paperId: text(64), no: id, keys: v.pipe(v.array(text(16)), v.maxLength(6)) },
 
-  async run({ trx, brand, visitor, input, clock, now }): Promise<QuizAnswered> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, visitor, input, clock, now }): Promise<QuizAnswered> {
     const { paperId, no, keys } = input
     const paper = await lockPaper(trx, { brandId, paperId, uid: visitor.uid })
     const activity = await findActivity(trx, brandId, paper.activity_id, 'question')

@@ -1,6 +1,7 @@
 import type { QuizPrizeClaimed } from '../../../api/quiz.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -22,13 +23,12 @@ export const claimQuizPrize = defineWrite({
     if (!address) throw badField('address')
   },
 
-  async run({ trx, brand, visitor, input, now }): Promise<QuizPrizeClaimed> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, visitor, input, now }): Promise<QuizPrizeClaimed> {
     const { grantId } = input
     await refuseUnclaimable(trx, { brandId, grantId, uid: visitor.uid, now })
-    const written = await trx
+    const written = await inBrand(trx, brandId)
       .insertInto('quiz_contact')
-      .values({ brand_id: brandId, grant_id: grantId, ...contactOf(input), created_at: now })
+      .values({ grant_id: grantId, ...contactOf(input), created_at: now })
       .onConflict(conflict => conflict.doNothing())
       .returning('grant_id')
       .executeTakeFirst()
@@ -69,10 +69,9 @@ async function sendPrize(
     ...contact,
     now,
   })
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ order_no })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .execute()
   return order_no
@@ -86,10 +85,9 @@ interface Claim {
 }
 
 async function refuseUnclaimable(trx: Tx, { brandId, grantId, uid, now }: Claim): Promise<void> {
-  const grant = await trx
+  const grant = await inBrand(trx, brandId)
     .selectFrom('user_grant')
     .select(['kind', 'status', 'valid_to'])
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('uid', '=', uid)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { attachedView, findAttached } from '../../mechanics/draw/attached-draw.ts'
 import { joinCount } from '../../ledgers/stock.ts'
@@ -69,16 +70,11 @@ const FACES = 5
 
 async function playersOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
 ): Promise<QuizDetail['players']> {
-  const faces = await db
+  const faces = await inBrand(db, brandId)
     .selectFrom('quiz_player')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'quiz_player.brand_id')
-        .onRef('visitor.uid', '=', 'quiz_player.uid'),
-    )
-    .where('quiz_player.brand_id', '=', brand_id)
+    .innerJoin('visitor', 'visitor.uid', 'quiz_player.uid')
     .where('quiz_player.activity_id', '=', activity_id)
     .where('best_paper', 'is not', null)
     .orderBy('best_at', 'desc')
@@ -87,7 +83,7 @@ async function playersOf(
     .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .execute()
   return {
-    total: await joinCount(db, { brand_id, activity_id }),
+    total: await joinCount(db, { brand_id: brandId, activity_id }),
     faces: faces.map(shownPerson),
   }
 }

@@ -15,8 +15,7 @@ export const finishQuiz = defineWrite({
   access: 'open',
   input: { paperId: text(64) },
 
-  async run({ trx, brand, visitor: { uid }, input: { paperId }, now }): Promise<QuizResult> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, visitor: { uid }, input: { paperId }, now }): Promise<QuizResult> {
     const paper = await lockPaper(trx, { brandId, paperId, uid })
     const activity = await findActivity(trx, brandId, paper.activity_id, 'question')
     if (paper.status === FINISHED) return resultView(trx, activity, paper, now)

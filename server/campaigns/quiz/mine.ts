@@ -1,6 +1,7 @@
 import type { QuizBest, QuizMine } from '../../../api/quiz.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { findRunning } from '../../mechanics/quiz/quiz-play.ts'
 import { aheadOf } from '../../mechanics/quiz/quiz-rank.ts'
 import { triesLeft } from '../../mechanics/quiz/quiz-tries.ts'
@@ -40,14 +41,9 @@ export const nobody = ({ tries_day, tries_total, chances }: QuizConfig): QuizMin
 }
 
 async function bestOf(db: Db, activity: ActivityRow, uid: number): Promise<QuizBest | null> {
-  const best = await db
+  const best = await inBrand(db, activity)
     .selectFrom('quiz_player')
-    .innerJoin('quiz_paper', join =>
-      join
-        .onRef('quiz_paper.brand_id', '=', 'quiz_player.brand_id')
-        .onRef('quiz_paper.paper_id', '=', 'quiz_player.best_paper'),
-    )
-    .where('quiz_player.brand_id', '=', activity.brand_id)
+    .innerJoin('quiz_paper', 'quiz_paper.paper_id', 'quiz_player.best_paper')
     .where('quiz_player.activity_id', '=', activity.activity_id)
     .where('quiz_player.uid', '=', uid)
     .select(['best_score', 'best_ms', 'best_at', 'right_n', 'beat_pct', 'questions'])

@@ -1,17 +1,13 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { RUNNING } from '../../mechanics/quiz/quiz-play.ts'
 
 /** Papers that were started but not submitted. */
 export const myPapers: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('quiz_paper')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'quiz_paper.brand_id')
-        .onRef('activity.activity_id', '=', 'quiz_paper.activity_id'),
-    )
-    .where('quiz_paper.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'quiz_paper.activity_id')
     .where('quiz_paper.uid', '=', uid)
     .where('quiz_paper.status', '=', RUNNING)
     .where('activity.end_at', '>', now)

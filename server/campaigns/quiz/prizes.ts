@@ -14,10 +14,10 @@ export const quizPrizes = defineRoute({
   access: 'open',
   input: { id },
 
-  async handle({ db, brand, visitor, input, now }): Promise<QuizPrizes> {
-    const activity = await findActivity(db, brand.brand_id, input.id, 'question')
+  async handle({ db, brandId, visitor, input, now }): Promise<QuizPrizes> {
+    const activity = await findActivity(db, brandId, input.id, 'question')
     if (!visitor) throw new ReplyError('needLogin')
-    const owner = { brandId: brand.brand_id, activityId: input.id, uid: visitor.uid }
+    const owner = { brandId, activityId: input.id, uid: visitor.uid }
     const grants = await findPrizeGrants(db, owner)
     const paths = usePaths(quizExt(activity))
     return {

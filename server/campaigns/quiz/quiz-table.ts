@@ -1,6 +1,7 @@
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { QuizPrizeStatus } from '../../../api/quiz.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { TO_SEND } from './prize-grant.ts'
 
 export type PrizeGrant = Awaited<ReturnType<typeof findPrizeGrants>>[number]
@@ -42,19 +43,10 @@ export function prizeStatus(
 }
 
 const prizeGrants = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .leftJoin('quiz_contact', join =>
-      join
-        .onRef('quiz_contact.brand_id', '=', 'user_grant.brand_id')
-        .onRef('quiz_contact.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .where('user_grant.brand_id', '=', brandId)
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
+    .leftJoin('quiz_contact', 'quiz_contact.grant_id', 'user_grant.grant_id')
     .select([
       'user_grant.grant_id',
       'user_grant.uid',

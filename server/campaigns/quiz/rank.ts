@@ -4,6 +4,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { ranking, aheadOf } from '../../mechanics/quiz/quiz-rank.ts'
 
@@ -16,8 +17,8 @@ export const quizRank = defineRoute({
   access: 'open',
   input: { id, page, limit },
 
-  async handle({ db, brand, visitor, input }): Promise<QuizRank> {
-    const activity = await findActivity(db, brand.brand_id, input.id, 'question')
+  async handle({ db, brandId, visitor, input }): Promise<QuizRank> {
+    const activity = await findActivity(db, brandId, input.id, 'question')
     const before = (input.page - 1) * input.limit
     const rows = await rankedPeople(db, activity).limit(input.limit).offset(before).execute()
     const total = await countRanked(db, activity)
@@ -70,11 +71,13 @@ const placeOf = (person: {
   at: person.best_at,
 })
 
-async function countRanked(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const { n } = await db
+async function countRanked(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<number> {
+  const { n } = await inBrand(db, brandId)
     .selectFrom('quiz_player')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('best_paper', 'is not', null)
     .executeTakeFirstOrThrow()

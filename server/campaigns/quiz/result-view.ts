@@ -1,6 +1,7 @@
 import type { NoPrize, QuizResult, QuizReview } from '../../../api/quiz.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { attachedView, findAttached } from '../../mechanics/draw/attached-draw.ts'
 import { answersOf } from '../../mechanics/quiz/quiz-answers.ts'
 import type { PaperRow } from '../../mechanics/quiz/quiz-play.ts'
@@ -36,17 +37,17 @@ export async function resultView(
 async function prizeOf(
   db: Db,
   activity: ActivityRow,
-  { brand_id, grant_id, has_chance }: PaperRow,
+  { brand_id: brandId, grant_id, has_chance }: PaperRow,
   now: number,
 ): Promise<QuizResult['prize']> {
   if (grant_id !== null) {
-    const { item } = await findPrizeGrant(db, brand_id, grant_id)
+    const { item } = await findPrizeGrant(db, brandId, grant_id)
     const { title: name, thumb: image, value_text } = item
     return { kind: 'grant', grant_id, name, image, value_text }
   }
   const { prize } = quizExt(activity)
   if (!has_chance || prize.kind !== 'draw') return null
-  const draw = await findAttached(db, brand_id, prize.activity_id)
+  const draw = await findAttached(db, brandId, prize.activity_id)
   if (!draw) return null
   const attached = await attachedView(db, draw, now)
   return { kind: 'draw', path: attached.path, ...drawBrief(attached) }
@@ -61,11 +62,13 @@ async function noPrize(db: Db, activity: ActivityRow, paper: PaperRow): Promise<
   return (await hasPrize(db, paper)) ? 'already' : 'soldOut'
 }
 
-async function hasPrize(db: Db, { brand_id, activity_id, uid }: PaperRow): Promise<boolean> {
-  const player = await db
+async function hasPrize(
+  db: Db,
+  { brand_id: brandId, activity_id, uid }: PaperRow,
+): Promise<boolean> {
+  const player = await inBrand(db, brandId)
     .selectFrom('quiz_player')
     .select('prize_grant')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { giveChance } from '../../mechanics/draw/attached-draw.ts'
 import { answersOf } from '../../mechanics/quiz/quiz-answers.ts'
@@ -16,14 +17,14 @@ export async function settlePaper(
   paper: PaperRow,
   now: number,
 ): Promise<PaperRow> {
-  const { brand_id, paper_id, uid } = paper
+  const { brand_id: brandId, paper_id, uid } = paper
   const { score, rightN, usedMs, flagged } = scoreOf(paper.questions, await answersOf(trx, paper))
   const passed = score >= paper.rules.pass_score
   if (!flagged) await keepBest(trx, paper, { score, ms: usedMs, at: now })
   const place = { score, ms: usedMs, at: now, uid }
   const isWorthy = passed && !flagged
   const grantId = isWorthy ? await tryPrize(trx, activity, uid, now) : null
-  return trx
+  return inBrand(trx, brandId)
     .updateTable('quiz_paper')
     .set({
       status: FINISHED,
@@ -38,7 +39,6 @@ export async function settlePaper(
       grant_id: grantId,
       has_chance: isWorthy && (await earnChance(trx, activity, paper, now)),
     })
-    .where('brand_id', '=', brand_id)
     .where('paper_id', '=', paper_id)
     .where('status', '=', RUNNING)
     .returningAll()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../../core/tx.ts'
@@ -24,8 +25,8 @@ export const findEndedRankings = defineJob({
       enqueue(
         trx,
         settleRanking,
-        due.map(({ brand_id, activity_id }) => ({
-          brandId: brand_id,
+        due.map(({ brand_id: brandId, activity_id }) => ({
+          brandId,
           key: String(activity_id),
           dueAt: now,
           payload: { activityId: activity_id },
@@ -44,10 +45,9 @@ export const settleRanking = defineJob({
   payload: { activityId: id },
   async run({ context: { db }, brandId, jobs, now }) {
     for (const { payload } of jobs) {
-      const activity = await db
+      const activity = await inBrand(db, brandId)
         .selectFrom('activity')
         .selectAll()
-        .where('brand_id', '=', brandId)
         .where('activity_id', '=', payload.activityId)
         .executeTakeFirst()
       // The campaign may have been extended meanwhile.
@@ -73,10 +73,10 @@ function unsettled(db: Db) {
 }
 
 async function settle(trx: Tx, activity: ActivityRow, now: number): Promise<void> {
-  const { brand_id, activity_id } = activity
-  const mine = await trx
+  const { brand_id: brandId, activity_id } = activity
+  const mine = await inBrand(trx, brandId)
     .insertInto('quiz_settled')
-    .values({ brand_id, activity_id, settled_at: now })
+    .values({ activity_id, settled_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('activity_id')
     .executeTakeFirst()

@@ -14,10 +14,10 @@ export const startQuiz = defineWrite({
   path: '/wechat/question/start',
   access: 'open',
   input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'question'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, 'question'),
 
-  async run({ trx, brand, visitor, input, address, clock, now }): Promise<QuizPaper> {
-    const activity = await findActivity(trx, brand.brand_id, input.id, 'question')
+  async run({ trx, brand, brandId, visitor, input, address, clock, now }): Promise<QuizPaper> {
+    const activity = await findActivity(trx, brandId, input.id, 'question')
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
     const ext = quizExt(activity)
     const paper = await beginPaper(trx, {

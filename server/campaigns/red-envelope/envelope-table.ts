@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { EnvelopeOwner } from '../../../api/red-envelope.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { EnvelopeTable } from '../../core/tables.ts'
 import { envelopeExt, poolId } from './envelope-ext.ts'
 
@@ -13,10 +14,9 @@ export async function findEnvelope(
   activity: ActivityRow,
   envelopeId: string,
 ): Promise<EnvelopeRow | undefined> {
-  return db
+  return inBrand(db, activity)
     .selectFrom('envelope')
     .selectAll()
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('envelope_id', '=', envelopeId)
     .executeTakeFirst()
@@ -32,10 +32,9 @@ export async function findOwn(db: Db, activity: ActivityRow, uid: number): Promi
       ? ''
       : poolId(activity)
   }
-  const row = await db
+  const row = await inBrand(db, activity)
     .selectFrom('envelope')
     .select('envelope_id')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('owner_uid', '=', uid)
     .orderBy('created_at', 'desc')
@@ -47,14 +46,13 @@ export async function findOwn(db: Db, activity: ActivityRow, uid: number): Promi
 /** Amount that a visitor got from an envelope, fen; undefined when they have not opened it. */
 export async function findAmount(
   db: Db,
-  { brand_id }: ActivityRow,
+  { brand_id: brandId }: ActivityRow,
   envelopeId: string,
   uid: number,
 ): Promise<number | undefined> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('envelope_share')
     .select('amount_fen')
-    .where('brand_id', '=', brand_id)
     .where('envelope_id', '=', envelopeId)
     .where('uid', '=', uid)
     .executeTakeFirst()
@@ -64,13 +62,12 @@ export async function findAmount(
 /** Name and picture of an envelope's owner. */
 export async function ownerOf(
   db: Db,
-  { brand_id, owner_uid }: EnvelopeRow,
+  { brand_id: brandId, owner_uid }: EnvelopeRow,
 ): Promise<EnvelopeOwner | null> {
   if (owner_uid === null) return null
-  const owner = await db
+  const owner = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', brand_id)
     .where('uid', '=', owner_uid)
     .executeTakeFirst()
   return owner ?? null

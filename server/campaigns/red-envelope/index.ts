@@ -14,11 +14,11 @@ import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { envelopePoster } from './poster.ts'
 
 /** Whoever has opened a share. */
-const sharesOpened: Participants = ({ brand_id, activity_id }) => sql`
+const sharesOpened: Participants = ({ brand_id: brandId, activity_id }) => sql`
   select share.uid, share.opened_at as at from envelope
   join envelope_share share on share.brand_id = envelope.brand_id
     and share.envelope_id = envelope.envelope_id
-  where envelope.brand_id = ${brand_id} and envelope.activity_id = ${activity_id}`
+  where envelope.brand_id = ${brandId} and envelope.activity_id = ${activity_id}`
 
 export const redEnvelope = defineCampaign({
   type: 'redEnvelope',

@@ -3,6 +3,7 @@ import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type Person, shownPerson } from '../../core/shown-person.ts'
 import { poolId } from './envelope-ext.ts'
 import { type EnvelopeRow, findEnvelope } from './envelope-table.ts'
@@ -15,8 +16,8 @@ export const redEnvelopeLuck = defineRoute({
   access: 'open',
   input: { id, recordId, page, limit },
 
-  async handle({ db, brand, visitor, input }): Promise<EnvelopeLuck> {
-    const activity = await findActivity(db, brand.brand_id, input.id, 'redEnvelope')
+  async handle({ db, brandId, visitor, input }): Promise<EnvelopeLuck> {
+    const activity = await findActivity(db, brandId, input.id, 'redEnvelope')
     const envelope = await findEnvelope(db, activity, input.recordId ?? poolId(activity))
     if (!envelope) return { ...nothing, page: input.page, limit: input.limit }
     const rows = await openers(db, envelope)
@@ -49,15 +50,10 @@ export const redEnvelopeLuck = defineRoute({
 const faceOf = ({ owner_uid }: EnvelopeRow, { nickname, avatar, hides_me }: Person) =>
   owner_uid === null ? shownPerson({ nickname, avatar, hides_me }) : { nickname, avatar }
 
-const openers = (db: Db, { brand_id, envelope_id }: EnvelopeRow) =>
-  db
+const openers = (db: Db, { brand_id: brandId, envelope_id }: EnvelopeRow) =>
+  inBrand(db, brandId)
     .selectFrom('envelope_share')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'envelope_share.brand_id')
-        .onRef('visitor.uid', '=', 'envelope_share.uid'),
-    )
-    .where('envelope_share.brand_id', '=', brand_id)
+    .innerJoin('visitor', 'visitor.uid', 'envelope_share.uid')
     .where('envelope_share.envelope_id', '=', envelope_id)
     .select([
       'envelope_share.uid',
@@ -68,11 +64,13 @@ const openers = (db: Db, { brand_id, envelope_id }: EnvelopeRow) =>
       'visitor.hides_me',
     ])
 
-async function countOpened(db: Db, { brand_id, envelope_id }: EnvelopeRow): Promise<number> {
-  const { n } = await db
+async function countOpened(
+  db: Db,
+  { brand_id: brandId, envelope_id }: EnvelopeRow,
+): Promise<number> {
+  const { n } = await inBrand(db, brandId)
     .selectFrom('envelope_share')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('envelope_id', '=', envelope_id)
     .executeTakeFirstOrThrow()
   return n

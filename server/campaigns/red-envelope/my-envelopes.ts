@@ -1,17 +1,13 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { ENVELOPE_OPEN } from '../../mechanics/envelope/envelope.ts'
 
 /** The visitor's envelopes with unopened shares. */
 export const myEnvelopes: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('envelope')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'envelope.brand_id')
-        .onRef('activity.activity_id', '=', 'envelope.activity_id'),
-    )
-    .where('envelope.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'envelope.activity_id')
     .where('envelope.owner_uid', '=', uid)
     .where('envelope.status', '=', ENVELOPE_OPEN)
     .where('envelope.left_n', '>', 0)

@@ -27,7 +27,7 @@ export const openRedEnvelope = defineWrite({
   access: 'open',
   input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId },
   mayDiffer: ['staffId'],
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'redEnvelope'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, 'redEnvelope'),
 
   late: {
     isOver: ({ stock_left }) => stock_left === 0,
@@ -40,12 +40,12 @@ export const openRedEnvelope = defineWrite({
   },
 
   // Serialized per envelope, because each share depends on the rest left by the one before.
-  rowOf: ({ brand, input }) => `envelope ${brand.brand_id} ${input.id} ${input.recordId ?? ''}`,
+  rowOf: ({ brandId, input }) => `envelope ${brandId} ${input.id} ${input.recordId ?? ''}`,
 
-  around({ db, brand, visitor, input, found: activity, address, now }, answer) {
+  around({ db, brandId, visitor, input, found: activity, address, now }, answer) {
     if (envelopeExt(activity).mode !== 'password' || !input.word) return answer()
     const guess = {
-      brandId: brand.brand_id,
+      brandId,
       key: `envelope-word:${activity.activity_id}:${visitor.uid}`,
       limit: MAX_WRONG_WORDS,
       windowS: 10 * MINUTE_S,
@@ -56,9 +56,9 @@ export const openRedEnvelope = defineWrite({
     return limitAttempts(db, guess, now, answer, isWrongWord)
   },
 
-  async run({ trx, brand, visitor, input, address, now }): Promise<EnvelopeOpened> {
+  async run({ trx, brand, brandId, visitor, input, address, now }): Promise<EnvelopeOpened> {
     const { recordId: envelopeId, staffId, word } = input
-    const activity = await findActivity(trx, brand.brand_id, input.id, 'redEnvelope')
+    const activity = await findActivity(trx, brandId, input.id, 'redEnvelope')
     const payment = { activity, visitor, staffId, origin: originOf(brand, address), now }
     if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
     return openOwn(trx, payment, word)

@@ -5,6 +5,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { requireParticipant } from '../../core/require-participant.ts'
 import { usedOf } from '../../ledgers/limit.ts'
@@ -27,9 +28,8 @@ export const giveSeckillTicket = defineRoute({
   access: 'open',
   input: { id, session: text(20), skuId: id },
 
-  async handle({ db, brand, input, now, address, visitor: asking }) {
+  async handle({ db, brand, brandId, input, now, address, visitor: asking }) {
     const { id: activityId, session, skuId } = input
-    const { brand_id: brandId } = brand
     const activity = await findActivity(db, brandId, activityId, 'seckill')
     const visitor = requireParticipant(asking)
     const ext = seckillExt(activity)
@@ -56,13 +56,12 @@ export const giveSeckillTicket = defineRoute({
 /** Pieces of an unpaid order count too: whoever asks again is led to that order. */
 async function noMoreFor(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<ReplyError> {
-  const unpaid = await db
+  const unpaid = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select('order_no')
-    .where('brand_id', '=', brand_id)
     .where('uid', '=', uid)
     .where('type', '=', orderType.seckill)
     .where('activity_id', '=', activity_id)

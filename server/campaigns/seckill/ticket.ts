@@ -43,8 +43,8 @@ export function readTicket(
 }
 
 const parts = (
-  { brand_id }: Signer,
+  { brand_id: brandId }: Signer,
   { activityId, session, skuId, uid }: Ticket,
   nonce: string,
   until: number,
-) => ['seckill', brand_id, activityId, session, skuId, uid, nonce, until]
+) => ['seckill', brandId, activityId, session, skuId, uid, nonce, until]

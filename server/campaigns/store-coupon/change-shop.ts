@@ -3,6 +3,7 @@ import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { changeStore } from '../../mechanics/claim/store-claim.ts'
 import { shopsOf } from '../activity/activity-shops.ts'
@@ -15,9 +16,8 @@ export const changeCouponShop = defineWrite({
   access: 'visitor',
   input: { grantId: text(64), shopId: id },
 
-  async run({ trx, brand, visitor: { uid }, input, now }): Promise<{ shop: CouponShop }> {
+  async run({ trx, brandId, visitor: { uid }, input, now }): Promise<{ shop: CouponShop }> {
     const { grantId, shopId } = input
-    const brandId = brand.brand_id
     const activity = await activityOf(trx, brandId, grantId, uid)
     const ext = storeCouponExt(activity)
     participating(await shopsOf(trx, activity, null), shopId)
@@ -38,10 +38,9 @@ export const changeCouponShop = defineWrite({
 
 /** The campaign of a grant. Foreign and unknown grants are refused with the same answer. */
 async function activityOf(db: Db, brandId: number, grantId: string, uid: number) {
-  const grant = await db
+  const grant = await inBrand(db, brandId)
     .selectFrom('user_grant')
     .select('activity_id')
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('uid', '=', uid)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { CouponShop, StoreGrant } from '../../../api/store-coupon.ts'
 import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
 import type { Db } from '../../core/database.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** A visitor's coupons of one activity with their stores, newest first. */
 export async function findMine(
@@ -11,18 +12,10 @@ export async function findMine(
   uid: number,
   { shops, canMove, now }: { shops: CouponShop[]; canMove: boolean; now: number },
 ): Promise<StoreGrant[]> {
-  const rows = await db
+  const rows = await inBrand(db, activity)
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .innerJoin('grant_store', join =>
-      join
-        .onRef('grant_store.brand_id', '=', 'user_grant.brand_id')
-        .onRef('grant_store.grant_id', '=', 'user_grant.grant_id'),
-    )
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
+    .innerJoin('grant_store', 'grant_store.grant_id', 'user_grant.grant_id')
     .select([
       'user_grant.grant_id',
       'user_grant.status',
@@ -33,7 +26,6 @@ export async function findMine(
       'grant_store.store_id',
       'grant_store.changed_n',
     ])
-    .where('user_grant.brand_id', '=', activity.brand_id)
     .where('user_grant.activity_id', '=', activity.activity_id)
     .where('user_grant.uid', '=', uid)
     .orderBy('user_grant.created_at', 'desc')

@@ -26,7 +26,7 @@ export const takeStoreCoupon = defineWrite({
   input: { id, shopId: id, ...position },
   // The position may differ in a repeat, because the phone has moved.
   mayDiffer: ['lat', 'lng'],
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'storeCoupon'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, 'storeCoupon'),
 
   late: {
     isOver: ({ stock_left }) => stock_left === 0,
@@ -36,8 +36,8 @@ export const takeStoreCoupon = defineWrite({
       ),
   },
 
-  async run({ trx, brand, input, ...write }): Promise<StoreCouponTaken> {
-    const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
+  async run({ trx, brand, brandId, input, ...write }): Promise<StoreCouponTaken> {
+    const activity = await findActivity(trx, brandId, input.id, 'storeCoupon')
     return take(trx, { ...takerOf({ ...write, brand, input }), activity })
   },
 })

@@ -4,6 +4,7 @@ import { findActivity } from '../../core/activity-table.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { refuseBlocked } from '../../mechanics/participate/standing.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -17,7 +18,7 @@ export const claimRoute = defineWrite({
   path: '/wechat/tasks/claim',
   access: 'open',
   input: { id, tier: id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'tasks'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, 'tasks'),
 
   async run({ trx, visitor, found: activity, input, now }): Promise<TasksClaimed> {
     const { uid } = visitor
@@ -63,16 +64,16 @@ const ownWay =
 
 async function giveCode(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { uid, step, now }: Winner & { now: number },
 ): Promise<void> {
   // Concurrent claims skip a locked code instead of waiting for it.
   const { rows } = await sql`
     update reward_code set uid = ${uid}, given_at = ${now}
-    where brand_id = ${brand_id} and activity_id = ${activity_id} and step = ${step}
+    where brand_id = ${brandId} and activity_id = ${activity_id} and step = ${step}
       and code = (
         select code from reward_code
-        where brand_id = ${brand_id} and activity_id = ${activity_id} and step = ${step}
+        where brand_id = ${brandId} and activity_id = ${activity_id} and step = ${step}
           and uid is null
         order by code limit 1 for update skip locked
       )
@@ -83,13 +84,12 @@ async function giveCode(
 
 async function codeFor(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { uid, step }: Winner,
 ): Promise<string> {
-  const { code } = await trx
+  const { code } = await inBrand(trx, brandId)
     .selectFrom('reward_code')
     .select('code')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('step', '=', step)
     .where('uid', '=', uid)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { UnlockStaff } from '../../../api/red-envelope.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { ContactCodeTable } from '../../core/tables.ts'
 import type { TasksExt } from '../invite/tasks-ext.ts'
 import { keeperOf } from '../../mechanics/keeper.ts'
@@ -13,12 +14,11 @@ type Whose = Pick<ActivityRow, 'brand_id' | 'activity_id'> & { uid: number }
 /** A participant's contact code; undefined before they join. */
 export async function codeOf(
   db: Db,
-  { brand_id, activity_id, uid }: Whose,
+  { brand_id: brandId, activity_id, uid }: Whose,
 ): Promise<ContactCode | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('contact_code')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
@@ -27,9 +27,9 @@ export async function codeOf(
 /** The staff member of a code, shown with the code itself; null when they no longer work. */
 export async function staffOf(
   db: Db,
-  { brand_id, user_id, qr_text }: ContactCode,
+  { brand_id: brandId, user_id, qr_text }: ContactCode,
 ): Promise<UnlockStaff | null> {
-  const staff = await staffToAdd(db, brand_id, user_id)
+  const staff = await staffToAdd(db, brandId, user_id)
   return staff?.user_id === user_id ? { ...staff, qr_text } : null
 }
 
@@ -43,10 +43,9 @@ export async function staffFor(
   { staff_ids }: TasksExt,
   { uid, now }: { uid: number; now: number },
 ): Promise<number[]> {
-  const working = await db
+  const working = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('user_id', 'in', staff_ids)
     .where('status', '=', 1)
     .orderBy('user_id')

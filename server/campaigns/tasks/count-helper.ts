@@ -1,5 +1,6 @@
 import { stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { taskRules, tasksExt } from '../invite/tasks-ext.ts'
@@ -23,17 +24,15 @@ export async function bindByState(
   trx: Tx,
   { brandId, uid, now, state }: Friend & { state: string },
 ): Promise<void> {
-  const code = await trx
+  const code = await inBrand(trx, brandId)
     .selectFrom('contact_code')
     .select(['activity_id', 'uid', 'user_id'])
-    .where('brand_id', '=', brandId)
     .where('state', '=', state)
     .executeTakeFirst()
   if (!code) return
-  const activity = await trx
+  const activity = await inBrand(trx, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', code.activity_id)
     .executeTakeFirst()
   if (!activity || stateOf(activity, now) !== 'running') return
@@ -65,15 +64,10 @@ export async function bindByState(
 
 /** Counts or subtracts a friend whose contacts have changed, in every running task campaign. */
 export async function settleTasks(trx: Tx, { brandId, uid, now }: Friend): Promise<void> {
-  const activities = await trx
+  const activities = await inBrand(trx, brandId)
     .selectFrom('invite_bind')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'invite_bind.brand_id')
-        .onRef('activity.activity_id', '=', 'invite_bind.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'invite_bind.activity_id')
     .selectAll('activity')
-    .where('invite_bind.brand_id', '=', brandId)
     .where('invite_bind.invitee_uid', '=', uid)
     .where('activity.type', '=', 'tasks')
     .orderBy('activity.activity_id')
@@ -90,10 +84,9 @@ export async function hasKnownStaff(
   db: Db,
   { brandId, uid }: Pick<Friend, 'brandId' | 'uid'>,
 ): Promise<boolean> {
-  const bond = await db
+  const bond = await inBrand(db, brandId)
     .selectFrom('staff_bond')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .limit(1)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { countInvites, inviteRows } from '../invite/invite-rows.ts'
 import { leftOf } from '../invite/left-of.ts'
 import { type TasksExt, taskRules, tasksExt } from '../invite/tasks-ext.ts'
@@ -60,13 +61,12 @@ async function tiersOf(
 /** Codes of the shop's lists that the person has, by tier. */
 async function codesOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<Map<number, string>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('reward_code')
     .select(['step', 'code'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .execute()
@@ -82,10 +82,9 @@ async function mineOf(
   const whose = { inviterUid: uid, now }
   const [code, counts, lost_n, rows, is_paused] = await Promise.all([
     codeOf(db, { ...activity, uid }),
-    db
+    inBrand(db, activity)
       .selectFrom('invite_count')
       .select('valid_n')
-      .where('brand_id', '=', activity.brand_id)
       .where('activity_id', '=', activity.activity_id)
       .where('inviter_uid', '=', uid)
       .executeTakeFirst(),
@@ -106,19 +105,17 @@ async function mineOf(
 /** Whether a participant has removed the staff member whose code they pass on. */
 export async function isPaused(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('contact_code')
     .innerJoin('staff_bond', join =>
       join
-        .onRef('staff_bond.brand_id', '=', 'contact_code.brand_id')
         .onRef('staff_bond.uid', '=', 'contact_code.uid')
         .onRef('staff_bond.user_id', '=', 'contact_code.user_id'),
     )
     .select('contact_code.uid')
-    .where('contact_code.brand_id', '=', brand_id)
     .where('contact_code.activity_id', '=', activity_id)
     .where('contact_code.uid', '=', uid)
     .where('staff_bond.removed_at', 'is not', null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { tasksExt } from '../invite/tasks-ext.ts'
 import { claimRoute } from './claim.ts'
 import { tasksDetailOf } from './detail.ts'
@@ -41,11 +42,10 @@ export const tasks = defineCampaign({
   },
 })
 
-async function rewarded(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const { n } = await db
+async function rewarded(db: Db, { brand_id: brandId, activity_id }: ActivityRow): Promise<number> {
+  const { n } = await inBrand(db, brandId)
     .selectFrom('invite_reward')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '=', 'claimed')
     .executeTakeFirstOrThrow()

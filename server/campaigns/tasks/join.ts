@@ -5,6 +5,7 @@ import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { logError } from '../../core/log-error.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -52,7 +53,7 @@ export const joinRoute = defineWrite({
     address,
     now,
   }): Promise<TasksJoined> {
-    const { brand_id, activity_id } = activity
+    const { brand_id: brandId, activity_id } = activity
     const { uid } = visitor
     const before = await codeOf(trx, { ...activity, uid })
     const origin = originOf(brand, address)
@@ -67,12 +68,12 @@ export const joinRoute = defineWrite({
     // Read again under the lock: a concurrent call of the same person may have joined meanwhile.
     const isNew = (await codeOf(trx, { ...activity, uid })) === undefined
     const { state, user_id, qr_text } = code
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('contact_code')
-      .values({ brand_id, activity_id, uid, state, user_id, qr_text, created_at: now })
+      .values({ activity_id, uid, state, user_id, qr_text, created_at: now })
       .onConflict(conflict =>
         conflict
-          .columns(['brand_id', 'activity_id', 'uid'])
+          .columns(['activity_id', 'uid'])
           // A code whose staff member still works stays: it may be on a poster.
           .doUpdateSet({ state, user_id, qr_text })
           .where('contact_code.user_id', '!=', user_id),

@@ -5,6 +5,7 @@ import type { ActivityView } from '../activity/campaign-preview.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, linkId } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { tasksExt } from '../invite/tasks-ext.ts'
@@ -39,16 +40,14 @@ export async function tasksShareOf(
   if (!code) throw new ReplyError('notFound')
   const [detail, owner, counts, state] = await Promise.all([
     activityDetail(view, activity, staffId),
-    db
+    inBrand(db, activity)
       .selectFrom('visitor')
       .select(['uid', 'nickname', 'avatar', 'hides_me'])
-      .where('brand_id', '=', activity.brand_id)
       .where('uid', '=', ownerUid)
       .executeTakeFirstOrThrow(),
-    db
+    inBrand(db, activity)
       .selectFrom('invite_count')
       .select('valid_n')
-      .where('brand_id', '=', activity.brand_id)
       .where('activity_id', '=', activity.activity_id)
       .where('inviter_uid', '=', ownerUid)
       .executeTakeFirst(),

@@ -1,6 +1,7 @@
 import type { LotteryClaimed } from '../../../api/lottery.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { claimWon, contactInput } from '../lottery/claim.ts'
 import { TYPE } from './find-team-draw.ts'
@@ -12,13 +13,11 @@ export const claimTeamPrize = defineWrite({
   access: 'open',
   input: { teamId: text(64), ...contactInput },
 
-  async run({ trx, brand, visitor, input, now }): Promise<LotteryClaimed> {
-    const { brand_id: brandId } = brand
+  async run({ trx, brandId, visitor, input, now }): Promise<LotteryClaimed> {
     const { teamId, name, phone, address } = input
-    const part = await trx
+    const part = await inBrand(trx, brandId)
       .selectFrom('draw')
       .select('draw_id')
-      .where('brand_id', '=', brandId)
       .where('team_id', '=', teamId)
       .where('uid', '=', visitor.uid)
       .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { ActivityView } from '../activity/campaign-preview.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { anyText } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { prizesView } from '../lottery/prize-view.ts'
 import { serverSeedOf } from '../../mechanics/draw/draw-number.ts'
 import { prizesOf } from '../../mechanics/draw/prizes.ts'
@@ -62,10 +63,10 @@ export async function teamDrawDetailOf(
 /** The team of a link; refuses with 2101 for an unknown one. */
 async function asked(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   teamId: string,
 ): Promise<TeamRow> {
-  const team = await findTeam(db, { brandId: brand_id, teamId })
+  const team = await findTeam(db, { brandId, teamId })
   if (team?.activity_id !== activity_id) throw teamMissing()
   return team
 }
@@ -73,17 +74,14 @@ async function asked(
 /** The visitor's current team, or the last one. */
 async function newestTeam(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<TeamRow | undefined> {
   if (uid === 0) return undefined
-  return db
+  return inBrand(db, brandId)
     .selectFrom('seat')
-    .innerJoin('team', join =>
-      join.onRef('team.brand_id', '=', 'seat.brand_id').onRef('team.team_id', '=', 'seat.team_id'),
-    )
+    .innerJoin('team', 'team.team_id', 'seat.team_id')
     .selectAll('team')
-    .where('seat.brand_id', '=', brand_id)
     .where('seat.activity_id', '=', activity_id)
     .where('seat.uid', '=', uid)
     .where('seat.state', '=', 'paid')

@@ -1,6 +1,7 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { sha256 } from '../../core/random.ts'
@@ -70,20 +71,16 @@ export async function holdPool(
 }
 
 /** Forming teams, and complete ones without a result; their rows are locked. */
-function openTeams(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise<TeamRow[]> {
-  return trx
+function openTeams(trx: Tx, { brand_id: brandId, activity_id }: ActivityRow): Promise<TeamRow[]> {
+  return inBrand(trx, brandId)
     .selectFrom('team')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', 'in', [teamStatus.forming, teamStatus.complete])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('draw')
-            .select('draw.draw_id')
-            .whereRef('draw.brand_id', '=', 'team.brand_id')
-            .whereRef('draw.team_id', '=', 'team.team_id'),
+          selectFrom('draw').select('draw.draw_id').whereRef('draw.team_id', '=', 'team.team_id'),
         ),
       ),
     )
@@ -125,12 +122,11 @@ async function drawAmong(
  */
 async function codesOfTeams(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
 ): Promise<Map<string, string>> {
-  const seats = await trx
+  const seats = await inBrand(trx, brandId)
     .selectFrom('seat')
     .select(['team_id', 'ref'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('state', '=', 'paid')
     .orderBy('ref')

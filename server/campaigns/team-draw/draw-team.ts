@@ -2,6 +2,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { DrawWhy } from '../../../api/lottery.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tx } from '../../core/tx.ts'
 import { shortageOf, take } from '../../ledgers/stock.ts'
@@ -34,10 +35,9 @@ export interface TeamDraw {
 }
 
 export async function isDrawn(db: Db, { brandId, teamId }: TeamKey): Promise<boolean> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('draw')
     .select('draw_id')
-    .where('brand_id', '=', brandId)
     .where('team_id', '=', teamId)
     .limit(1)
     .executeTakeFirst()

@@ -17,8 +17,8 @@ export const drawForTeam = defineWrite({
   access: 'visitor',
   input: { teamId: text(64) },
 
-  async run({ trx, brand, visitor, input, attempt, now }): Promise<TeamDrawn> {
-    const key = { brandId: brand.brand_id, teamId: input.teamId }
+  async run({ trx, brandId, visitor, input, attempt, now }): Promise<TeamDrawn> {
+    const key = { brandId, teamId: input.teamId }
     const seat = await seatOf(trx, key, visitor.uid)
     // guard: only a member draws for a team [server team-draw/draw]
     //   if (!seat) ~> if (false)

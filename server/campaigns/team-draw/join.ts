@@ -37,7 +37,7 @@ export const createTeam = defineWrite({
   path: '/wechat/team-draw/create',
   access: 'open',
   input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, TYPE),
 
   async run({ trx, brand, visitor, found: activity, attempt, now, address }): Promise<TeamJoined> {
     const { size, hours } = teamDrawExt(activity)
@@ -72,8 +72,8 @@ export const joinTeam = defineWrite({
   access: 'open',
   input: { teamId: text(64) },
 
-  async find({ db, brand, input, now }): Promise<Found> {
-    const found = await findTeamDraw(db, { brandId: brand.brand_id, teamId: input.teamId })
+  async find({ db, brandId, input, now }): Promise<Found> {
+    const found = await findTeamDraw(db, { brandId, teamId: input.teamId })
     const { status, expires_at } = found.team
     const isOpen = status === teamStatus.forming && expires_at > now && freeOf(found.team) > 0
     return { ...found, isClosed: !isOpen }
@@ -92,11 +92,11 @@ export const joinTeam = defineWrite({
     },
   },
 
-  async run({ trx, brand, visitor, found, attempt, now, address }): Promise<TeamJoined> {
+  async run({ trx, brand, brandId, visitor, found, attempt, now, address }): Promise<TeamJoined> {
     const { activity, team: seen } = found
     const origin = originOf(brand, address)
     await enter(trx, activity, { visitor, origin, now }, async db => {
-      const isNew = await isNewCustomer(db, brand.brand_id, visitor, now - NEW_VISIT_S)
+      const isNew = await isNewCustomer(db, brandId, visitor, now - NEW_VISIT_S)
       // guard: only new customers join where the campaign says so [server team-draw/join]
       if (teamDrawExt(activity).new_only && !isNew) throw new ReplyError('audience')
     })

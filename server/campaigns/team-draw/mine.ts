@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { freeOf, teamStatus } from '../../mechanics/team/team-table.ts'
@@ -5,17 +6,10 @@ import { TYPE } from './find-team-draw.ts'
 
 /** Incomplete teams of the visitor. */
 export const myDrawTeams: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('seat')
-    .innerJoin('team', join =>
-      join.onRef('team.brand_id', '=', 'seat.brand_id').onRef('team.team_id', '=', 'seat.team_id'),
-    )
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'seat.brand_id')
-        .onRef('activity.activity_id', '=', 'seat.activity_id'),
-    )
-    .where('seat.brand_id', '=', brandId)
+    .innerJoin('team', 'team.team_id', 'seat.team_id')
+    .innerJoin('activity', 'activity.activity_id', 'seat.activity_id')
     .where('seat.uid', '=', uid)
     .where('seat.is_running', '=', true)
     .where('team.status', '=', teamStatus.forming)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { id, text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { keyOfTeam, seatsOf, type TeamRow } from '../../mechanics/team/team-table.ts'
@@ -35,22 +36,17 @@ export const notifyTeam = defineNotice({
   },
 
   async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('team')
-      .innerJoin('activity', join =>
-        join
-          .onRef('activity.brand_id', '=', 'team.brand_id')
-          .onRef('activity.activity_id', '=', 'team.activity_id'),
-      )
+      .innerJoin('activity', 'activity.activity_id', 'team.activity_id')
       .innerJoin('brand', 'brand.brand_id', 'team.brand_id')
       .innerJoin('visitor', join =>
-        join.onRef('visitor.brand_id', '=', 'team.brand_id').on(
+        join.on(
           'visitor.uid',
           'in',
           payloads.map(({ uid }) => uid),
         ),
       )
-      .where('team.brand_id', '=', brandId)
       .where(
         'team.team_id',
         'in',
@@ -74,9 +70,9 @@ export const notifyTeam = defineNotice({
   },
 
   keyOf: ({ team_id, uid, what, at }) => keyOf({ teamId: team_id, uid, what, at }),
-  words: ({ brand_id, activity_id, team_id, what, share_image }) => ({
+  words: ({ brand_id: brandId, activity_id, team_id, what, share_image }) => ({
     ...words[what],
-    path: `/teamDraw?br=${brand_id}&id=${activity_id}&recordId=${team_id}`,
+    path: `/teamDraw?br=${brandId}&id=${activity_id}&recordId=${team_id}`,
     picture: share_image,
   }),
   until: ({ at }) => at + DAY_S,

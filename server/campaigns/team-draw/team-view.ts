@@ -1,6 +1,7 @@
 import type { DrawTeam, TeamDrawn, TeamPart } from '../../../api/team-draw.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { handedOver } from '../lottery/handed-over.ts'
 import { type DrawRow, prizeStatusAt } from '../../mechanics/draw/draw-table.ts'
 import { freeOf, type TeamRow, teamStatus } from '../../mechanics/team/team-table.ts'
@@ -51,10 +52,9 @@ export async function resultOf(
   activity: ActivityRow,
   { team, uid, now }: Look,
 ): Promise<TeamDrawn | null> {
-  const rows = await db
+  const rows = await inBrand(db, team)
     .selectFrom('draw')
     .selectAll()
-    .where('brand_id', '=', team.brand_id)
     .where('team_id', '=', team.team_id)
     .orderBy('uid')
     .execute()

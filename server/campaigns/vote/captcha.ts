@@ -15,8 +15,8 @@ export const voteCaptcha = defineRoute({
   access: 'open',
   input: { id },
 
-  async handle({ db, brand, input, now, ...call }): Promise<VoteCaptcha> {
-    const { activity_id } = await findActivity(db, brand.brand_id, input.id, 'vote')
+  async handle({ db, brand, brandId, input, now, ...call }): Promise<VoteCaptcha> {
+    const { activity_id } = await findActivity(db, brandId, input.id, 'vote')
     const { uid } = requireParticipant(call.visitor)
     return makeCaptcha({ brand, activityId: activity_id, uid }, now)
   },

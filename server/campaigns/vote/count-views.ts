@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { startPaths } from '../../core/start-paths.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 
 /**
@@ -14,10 +15,9 @@ type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
 /** Visits of a campaign's pages: the stored count plus the log entries after it. */
 export async function viewsOf(db: Db, activity: Key): Promise<number> {
-  const kept = await db
+  const kept = await inBrand(db, activity)
     .selectFrom('view_count')
     .select(['n', 'until'])
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .executeTakeFirst()
   return (kept?.n ?? 0) + (await visitsSince(db, activity, kept?.until ?? 0))
@@ -38,22 +38,24 @@ export const countViews = defineJob({
 })
 
 /** The conditional update on `until` prevents concurrent runs from counting a visit twice. */
-async function keepViews(db: Db, { brand_id, activity_id }: Key, until: number): Promise<void> {
+async function keepViews(
+  db: Db,
+  { brand_id: brandId, activity_id }: Key,
+  until: number,
+): Promise<void> {
   await sql`
     insert into view_count (brand_id, activity_id, n, until)
-    values (${brand_id}, ${activity_id}, 0, 0)
+    values (${brandId}, ${activity_id}, 0, 0)
     on conflict do nothing`.execute(db)
-  const from = await db
+  const from = await inBrand(db, brandId)
     .selectFrom('view_count')
     .select('until')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()
-  const n = await visitsSince(db, { brand_id, activity_id }, from.until, until)
-  await db
+  const n = await visitsSince(db, { brand_id: brandId, activity_id }, from.until, until)
+  await inBrand(db, brandId)
     .updateTable('view_count')
     .set(eb => ({ n: eb('n', '+', n), until }))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('until', '=', from.until)
     .where('until', '<', until)
@@ -62,14 +64,13 @@ async function keepViews(db: Db, { brand_id, activity_id }: Key, until: number):
 
 async function visitsSince(
   db: Db,
-  { brand_id, activity_id }: Key,
+  { brand_id: brandId, activity_id }: Key,
   from: number,
   to = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('page_log')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('materiel_id', '=', activity_id)
     .where('key', '=', 'page-visit')
     .where('received_at', '>=', from)

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { MySignup, VoteCard } from '../../../api/vote.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { type VoteItemRow, SHOWN, statusName } from '../../mechanics/vote/vote-item.ts'
 import type { MyVotes } from './my-votes.ts'
 
 /** Items of an activity: all, or only the public ones. */
-export const itemsOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
-  db.selectFrom('vote_item').where('brand_id', '=', brand_id).where('activity_id', '=', activity_id)
+export const itemsOf = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
+  inBrand(db, brandId).selectFrom('vote_item').where('activity_id', '=', activity_id)
 
 export const shownItems = (db: Db, activity: ActivityRow) =>
   itemsOf(db, activity).where('status', '=', SHOWN)

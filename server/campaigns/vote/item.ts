@@ -4,6 +4,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { findStaff } from '../../core/staff.ts'
@@ -65,16 +66,13 @@ async function placeOf(db: Db, activity: ActivityRow, item: VoteItemRow, { shows
 
 async function recentVoters(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { item_id }: VoteItemRow,
 ): Promise<RecentVoter[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('vote')
-    .innerJoin('visitor', join =>
-      join.onRef('visitor.brand_id', '=', 'vote.brand_id').onRef('visitor.uid', '=', 'vote.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'vote.uid')
     .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me', 'vote.created_at as at'])
-    .where('vote.brand_id', '=', brand_id)
     .where('vote.activity_id', '=', activity_id)
     .where('vote.item_id', '=', item_id)
     .where('vote.flagged', '=', false)
@@ -85,11 +83,10 @@ async function recentVoters(
   return rows.map(({ at, ...person }) => ({ ...shownPerson(person), at }))
 }
 
-async function underReview(db: Db, { brand_id, item_id }: VoteItemRow, uid: number) {
-  const { n } = await db
+async function underReview(db: Db, { brand_id: brandId, item_id }: VoteItemRow, uid: number) {
+  const { n } = await inBrand(db, brandId)
     .selectFrom('vote')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
     .where('item_id', '=', item_id)
     .where('uid', '=', uid)
     .where('flagged', '=', true)

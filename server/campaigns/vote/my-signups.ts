@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { MySource } from '../activity/my-source.ts'
@@ -5,14 +6,9 @@ import { AUDITING, REJECTED } from '../../mechanics/vote/vote-item.ts'
 
 /** The visitor's sign-ups that are in review or have to be corrected. */
 export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('vote_item')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'vote_item.brand_id')
-        .onRef('activity.activity_id', '=', 'vote_item.activity_id'),
-    )
-    .where('vote_item.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'vote_item.activity_id')
     .where('vote_item.uid', '=', uid)
     .where('vote_item.status', 'in', [AUDITING, REJECTED])
     .where('activity.status', '=', activityStatus.published)

@@ -31,18 +31,18 @@ export const signUpForVote = defineWrite({
     phone,
     fields: v.optional(v.record(text(20), anyText(200)), {}),
   },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'vote'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, 'vote'),
 
-  async check({ db, brand, visitor, input, found: activity, settings, origin }) {
+  async check({ db, brandId, visitor, input, found: activity, settings, origin }) {
     entrantOf(voteExt(activity), input)
-    const uploader = { settings, db, origin, brandId: brand.brand_id, uid: visitor.uid }
+    const uploader = { settings, db, origin, brandId, uid: visitor.uid }
     if (!(await areOwnPictures(input.images, uploader))) {
       throw new ReplyError('uploadRefused', { data: { field: 'images' } })
     }
   },
 
-  async run({ trx, brand, visitor, input, found, now }) {
-    const activity = await findActivity(trx, brand.brand_id, input.id, 'vote')
+  async run({ trx, brandId, visitor, input, found, now }) {
+    const activity = await findActivity(trx, brandId, input.id, 'vote')
     const ext = voteExt(activity)
     await checkEntry(trx, activity, visitor, now)
     refuseClosedSignup(ext, now)

@@ -35,17 +35,17 @@ export const castVote = defineWrite({
     captcha,
   },
   mayDiffer: ['captcha'],
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'vote'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.id, 'vote'),
 
   check({ input: { itemIds }, found: activity }) {
     const isEachOnce = new Set(itemIds).size === itemIds.length
     if (!isEachOnce || itemIds.length > voteExt(activity).choose_max) throw badField('itemIds')
   },
 
-  around({ db, brand, visitor, input: { captcha: given }, now }, answer) {
+  around({ db, brandId, visitor, input: { captcha: given }, now }, answer) {
     if (!given) return answer()
     const guess = {
-      brandId: brand.brand_id,
+      brandId,
       key: `captcha:${sha256(captchaNonce(given)).slice(0, 22)}:${visitor.uid}`,
       limit: 1,
       windowS: CAPTCHA_LIFE_S,
@@ -53,12 +53,12 @@ export const castVote = defineWrite({
     return limitAttempts(db, guess, now, answer, isCaptchaRefusal)
   },
 
-  async run({ trx, brand, visitor, input, address, now }): Promise<VotesGiven> {
+  async run({ trx, brand, brandId, visitor, input, address, now }): Promise<VotesGiven> {
     const { id: activityId, itemIds, captcha: given } = input
     const owner = { brand, activityId, uid: visitor.uid }
     const nonce = given && checkCaptcha(owner, given, now)
-    if (nonce) await spendCaptcha(trx, brand.brand_id, nonce, now)
-    const activity = await findActivity(trx, brand.brand_id, activityId, 'vote')
+    if (nonce) await spendCaptcha(trx, brandId, nonce, now)
+    const activity = await findActivity(trx, brandId, activityId, 'vote')
     const ext = voteExt(activity)
     const { used, votes, flagged } = await castVotes(trx, {
       activity,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { ArticleBrief, ArticleInfo } from '../../../api/article.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ArticleTable } from '../../core/tables.ts'
 
@@ -24,10 +25,9 @@ export async function findArticle(db: Db, brandId: number, articleId: number): P
 
 /** An article in any state but removed; refuses with 4004. */
 export async function findWritten(db: Db, brandId: number, articleId: number): Promise<ArticleRow> {
-  const article = await db
+  const article = await inBrand(db, brandId)
     .selectFrom('article')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('article_id', '=', articleId)
     .where('status', '!=', shelfStatus.deleted)
     .executeTakeFirst()
@@ -45,7 +45,7 @@ export async function listArticles(
     besides,
   }: { limit: number; offset?: number; besides?: Pick<ArticleRow, 'article_id' | 'category_id'> },
 ): Promise<ArticleBrief[]> {
-  let query = db
+  let query = inBrand(db, brandId)
     .selectFrom('article')
     .select([
       'article_id',
@@ -56,7 +56,6 @@ export async function listArticles(
       'read_count as read',
       'share_count as share',
     ])
-    .where('brand_id', '=', brandId)
     .where('status', '=', shelfStatus.on)
   if (besides) {
     query = query

@@ -10,21 +10,24 @@ import type { ArticleRow } from './article-table.ts'
 const BUCKETS = 16
 
 /** Counts a read and returns the article's total. */
-export async function countRead(db: Db, { brand_id, article_id }: ArticleRow): Promise<number> {
+export async function countRead(
+  db: Db,
+  { brand_id: brandId, article_id }: ArticleRow,
+): Promise<number> {
   const bucket = Math.floor(Math.random() * BUCKETS)
   const { rows } = await sql<{ n: number }>`
     with mine as (
       insert into article_read (brand_id, article_id, bucket, n)
-      values (${brand_id}, ${article_id}, ${bucket}, 1)
+      values (${brandId}, ${article_id}, ${bucket}, 1)
       on conflict (brand_id, article_id, bucket) do update set n = article_read.n + 1
       returning n
     )
     select (article.read_count + mine.n + coalesce((
         select sum(n) from article_read
-        where brand_id = ${brand_id} and article_id = ${article_id} and bucket <> ${bucket}
+        where brand_id = ${brandId} and article_id = ${article_id} and bucket <> ${bucket}
       ), 0))::int as n
     from article cross join mine
-    where article.brand_id = ${brand_id} and article.article_id = ${article_id}`.execute(db)
+    where article.brand_id = ${brandId} and article.article_id = ${article_id}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -1,6 +1,7 @@
 import type { PosterList } from '../../../api/work.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** What a poster is chosen by and drawn from. */
 export const posterColumns = [
@@ -20,11 +21,10 @@ export const friendPosterList = defineRoute({
   access: 'staff',
   input: {},
 
-  async handle({ db, brand, staff }): Promise<PosterList> {
-    const poster_list = await db
+  async handle({ db, brandId, staff }): Promise<PosterList> {
+    const poster_list = await inBrand(db, brandId)
       .selectFrom('poster')
       .select(posterColumns)
-      .where('brand_id', '=', brand.brand_id)
       .where('status', '=', shelfStatus.on)
       .orderBy('sort')
       .orderBy('poster_id')

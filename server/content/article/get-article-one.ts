@@ -40,11 +40,10 @@ export const getArticleOneUser = defineRoute({
 })
 
 async function articleDetail(
-  { db, brand, now }: Pick<Call<'open', unknown>, 'db' | 'brand' | 'now'>,
+  { db, brand, brandId, now }: Pick<Call<'open', unknown>, 'db' | 'brand' | 'brandId' | 'now'>,
   articleId: number,
   shareShopId: number | undefined,
 ): Promise<ArticleDetail> {
-  const brandId = brand.brand_id
   const article = await findArticle(db, brandId, articleId)
   const shared = await sharedBy(db, brandId, { kind: 'article', id: articleId }, shareShopId)
   const staffId = shared.staff_info?.user_id
@@ -61,8 +60,8 @@ async function articleDetail(
 }
 
 /** Drafts are read by those who may edit them or approve of them. */
-async function mayPreview({ db, brand, visitor }: Call<'open', unknown>): Promise<boolean> {
-  const staff = visitor && (await findStaff(db, brand.brand_id, visitor.uid))
+async function mayPreview({ db, brandId, visitor }: Call<'open', unknown>): Promise<boolean> {
+  const staff = visitor && (await findStaff(db, brandId, visitor.uid))
   // guard: a draft is read by managers and merchants alone [server merchant/content/preview]
   //   staff.role >= staffRole.manager ~> true
   return staff !== null && staff.role >= staffRole.manager
@@ -70,10 +69,9 @@ async function mayPreview({ db, brand, visitor }: Call<'open', unknown>): Promis
 
 /** The article as it will be, whatever its state; the read counts nowhere. */
 async function previewOf(
-  { db, brand, now }: Call<'open', unknown>,
+  { db, brand, brandId, now }: Call<'open', unknown>,
   articleId: number,
 ): Promise<ArticleDetail> {
-  const brandId = brand.brand_id
   const article = await findWritten(db, brandId, articleId)
   const content = await withGoods(db, { brandId, content: article.content })
   const info = articleInfo(article, article.read_count, content)

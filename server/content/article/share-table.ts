@@ -1,6 +1,7 @@
 import type { GoodsBrief, ShowInfo, StaffInfo } from '../../../api/article.ts'
 import type { ContentKind } from '../../../api/share.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { goodsOf } from '../../trade/goods/goods-table.ts'
 
 /** Identifies an article, video or file of a brand. */
@@ -27,24 +28,11 @@ export async function findShare(
   shareShopId: number,
   material: MaterialKey,
 ): Promise<Share | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('share_shop')
-    .innerJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'share_shop.brand_id')
-        .onRef('shop_user.user_id', '=', 'share_shop.user_id'),
-    )
-    .leftJoin('shop', join =>
-      join
-        .onRef('shop.brand_id', '=', 'share_shop.brand_id')
-        .onRef('shop.shop_id', '=', 'share_shop.shop_id'),
-    )
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'share_shop.brand_id')
-        .onRef('store.store_id', '=', 'share_shop.store_id'),
-    )
-    .where('share_shop.brand_id', '=', brandId)
+    .innerJoin('shop_user', 'shop_user.user_id', 'share_shop.user_id')
+    .leftJoin('shop', 'shop.shop_id', 'share_shop.shop_id')
+    .leftJoin('store', 'store.store_id', 'share_shop.store_id')
     .where('share_shop.share_shop_id', '=', shareShopId)
     .where('shop_user.status', '=', 1)
     .select([
@@ -94,17 +82,15 @@ export async function ownGoods(
 ): Promise<number[]> {
   const rows =
     kind === 'article'
-      ? await db
+      ? await inBrand(db, brandId)
           .selectFrom('article_goods')
           .select('goods_id')
-          .where('brand_id', '=', brandId)
           .where('article_id', '=', id)
           .orderBy('sort')
           .execute()
-      : await db
+      : await inBrand(db, brandId)
           .selectFrom('material_goods')
           .select('goods_id')
-          .where('brand_id', '=', brandId)
           .where('kind', '=', kind)
           .where('material_id', '=', id)
           .orderBy('sort')

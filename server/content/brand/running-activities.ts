@@ -1,16 +1,16 @@
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import { startPaths } from '../../core/start-paths.ts'
 import { isAudience } from '../../mechanics/participate/audience.ts'
 
 /** Campaigns of the brand that may run now; `isShown` has the last word. */
 export const publishedNow = (db: Db, { brandId, now }: { brandId: number; now: number }) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('type', 'in', Object.keys(startPaths))
     .where('status', '=', activityStatus.published)
     .where('start_at', '<=', now)

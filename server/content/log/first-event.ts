@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { events } from '../../core/signals/metrics.ts'
 import type { Tx } from '../../core/tx.ts'
 
@@ -9,9 +10,9 @@ export async function isFirst(
   trx: Tx,
   { brandId, key, now }: { brandId: number; key: string; now: number },
 ): Promise<boolean> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('event_key')
-    .values({ brand_id: brandId, event_key: key, received_at: now })
+    .values({ event_key: key, received_at: now })
     // guard: an event counts once [server log/page-log]
     .onConflict(conflict => conflict.doNothing())
     .returning('event_key')

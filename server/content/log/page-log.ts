@@ -5,6 +5,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, count, id, linkId, text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { sha256 } from '../../core/random.ts'
 import type { PageLogTable } from '../../core/tables.ts'
@@ -134,10 +135,9 @@ async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
     // guard: only a proven share counts [server log/page-log]
     //   || row.session_uid !== row.uid ~>
     if (!isShare || row.session_uid !== row.uid) return
-    await trx
+    await inBrand(trx, row)
       .updateTable('article')
       .set(eb => ({ share_count: eb('share_count', '+', 1) }))
-      .where('brand_id', '=', row.brand_id)
       .where('article_id', '=', isShare)
       .execute()
   })

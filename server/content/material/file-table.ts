@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { FileBrief, FileInfo } from '../../../api/material.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { FileTable } from '../../core/tables.ts'
 
@@ -23,10 +24,9 @@ export async function findFile(
   fileId: number,
   now: number,
 ): Promise<FileRow> {
-  const file = await db
+  const file = await inBrand(db, brandId)
     .selectFrom('file')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('file_id', '=', fileId)
     .where('status', '=', shelfStatus.on)
     // guard: nobody opens a file that is out of date [server merchant/content/materials]
@@ -62,10 +62,9 @@ export async function filesBeside(
   file: FileRow,
   { limit, now }: { limit: number; now: number },
 ): Promise<FileBrief[]> {
-  return db
+  return inBrand(db, file)
     .selectFrom('file')
     .select(['file_id', 'title', 'ext', 'size'])
-    .where('brand_id', '=', file.brand_id)
     .where('file_id', '!=', file.file_id)
     .where('status', '=', shelfStatus.on)
     .where(isValidAt(now))

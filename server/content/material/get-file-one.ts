@@ -14,8 +14,7 @@ export const getFileOne = defineRoute({
   access: 'open',
   input: { fileId: id, shareShopId: v.optional(id) },
 
-  async handle({ db, brand, input, now }): Promise<FileDetail> {
-    const brandId = brand.brand_id
+  async handle({ db, brand, brandId, input, now }): Promise<FileDetail> {
     const file = await findFile(db, brandId, input.fileId, now)
     const material = { kind: 'file', id: file.file_id } as const
     return {

@@ -14,9 +14,8 @@ export const getVideoOne = defineRoute({
   access: 'open',
   input: { videoId: id, shareShopId: v.optional(id) },
 
-  async handle({ db, brand, input, now }): Promise<VideoDetail> {
-    const video = await findVideo(db, brand.brand_id, input.videoId)
-    const brandId = brand.brand_id
+  async handle({ db, brand, brandId, input, now }): Promise<VideoDetail> {
+    const video = await findVideo(db, brandId, input.videoId)
     const material = { kind: 'video', id: video.video_id } as const
     return {
       video: {

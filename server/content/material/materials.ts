@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 export interface Material {
   title: string
@@ -12,30 +13,27 @@ const tables: Record<number, { name: string; titles?: Titles }> = {
   1: {
     name: '文章',
     titles: (db, brandId, ids) =>
-      db
+      inBrand(db, brandId)
         .selectFrom('article')
         .select(['article_id as id', 'title', 'thumb'])
-        .where('brand_id', '=', brandId)
         .where('article_id', 'in', ids)
         .execute(),
   },
   3: {
     name: '视频',
     titles: (db, brandId, ids) =>
-      db
+      inBrand(db, brandId)
         .selectFrom('video')
         .select(['video_id as id', 'title', 'thumb'])
-        .where('brand_id', '=', brandId)
         .where('video_id', 'in', ids)
         .execute(),
   },
   4: {
     name: '文件',
     titles: async (db, brandId, ids) => {
-      const files = await db
+      const files = await inBrand(db, brandId)
         .selectFrom('file')
         .select(['file_id as id', 'title', 'pages'])
-        .where('brand_id', '=', brandId)
         .where('file_id', 'in', ids)
         .execute()
       return files.map(({ id, title, pages }) => ({ id, title, thumb: pages[0] ?? '' }))

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { VideoBrief, VideoInfo } from '../../../api/material.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { VideoTable } from '../../core/tables.ts'
 
@@ -9,10 +10,9 @@ export type VideoRow = Selectable<VideoTable>
 
 /** A published video; refuses with 4004 when it is off, deleted, unknown or another brand's. */
 export async function findVideo(db: Db, brandId: number, videoId: number): Promise<VideoRow> {
-  const video = await db
+  const video = await inBrand(db, brandId)
     .selectFrom('video')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('video_id', '=', videoId)
     .where('status', '=', shelfStatus.on)
     .executeTakeFirst()
@@ -41,10 +41,9 @@ export function videoInfo(video: VideoRow): VideoInfo {
 
 /** Further videos: those of the same category first, then the newest. */
 export async function videosBeside(db: Db, video: VideoRow, limit: number): Promise<VideoBrief[]> {
-  return db
+  return inBrand(db, video)
     .selectFrom('video')
     .select(['video_id', 'title', 'thumb', 'seconds'])
-    .where('brand_id', '=', video.brand_id)
     .where('video_id', '!=', video.video_id)
     .where('status', '=', shelfStatus.on)
     .orderBy(eb => eb('category_id', '=', video.category_id), 'desc')

@@ -1,5 +1,6 @@
 import { brandDay } from '../../core/clock.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { findStaff } from '../../core/staff.ts'
 import { tx } from '../../core/tx.ts'
@@ -17,20 +18,18 @@ export const openShare = defineRoute({
   access: 'open',
   input: linkFields,
 
-  async handle({ db, brand, visitor, input, now }) {
+  async handle({ db, brand, brandId, visitor, input, now }) {
     if (visitor?.isSnapshot) throw new ReplyError('snapshotVisitor')
     const link = linkOf(input)
     const from = provenFrom(brand, link, input.shareSign)
     if (!visitor || from === undefined || !earns(link, visitor.uid, now)) return {}
 
     const { chain } = link
-    const brandId = brand.brand_id
     const origin = await findStaff(db, brandId, Number(chain[from]))
     await tx(db, trx =>
-      trx
+      inBrand(trx, brandId)
         .insertInto('share_credit')
         .values({
-          brand_id: brandId,
           viewer_uid: visitor.uid,
           kind: input.kind,
           material_id: link.id,

@@ -23,21 +23,21 @@ export function provenFrom(brand: Brand, link: ShareLink, shareSign: string): nu
 }
 
 function signedParts(
-  { brand_id }: Brand,
+  { brand_id: brandId }: Brand,
   { kind, id, chain, time }: ShareLink,
   from: number,
 ): (string | number)[] {
   // guard: from is signed [server share/share-chain]
-  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== from)
+  //   return ['share', brandId, kind, id, chain.join(','), time, from] ~> return ['share', brandId, kind, id, chain.join(','), time, from].filter(each => each !== from)
   // guard: time is signed [server share/share-chain]
-  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== time)
+  //   return ['share', brandId, kind, id, chain.join(','), time, from] ~> return ['share', brandId, kind, id, chain.join(','), time, from].filter(each => each !== time)
   // guard: chain.join(',') is signed [server share/share-chain]
-  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== chain.join(','))
+  //   return ['share', brandId, kind, id, chain.join(','), time, from] ~> return ['share', brandId, kind, id, chain.join(','), time, from].filter(each => each !== chain.join(','))
   // guard: id is signed [server share/share-chain]
-  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== id)
+  //   return ['share', brandId, kind, id, chain.join(','), time, from] ~> return ['share', brandId, kind, id, chain.join(','), time, from].filter(each => each !== id)
   // guard: kind is signed [server share/share-chain]
-  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== kind)
+  //   return ['share', brandId, kind, id, chain.join(','), time, from] ~> return ['share', brandId, kind, id, chain.join(','), time, from].filter(each => each !== kind)
   // guard: brand_id is signed [server share/share-chain]
-  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== brand_id)
-  return ['share', brand_id, kind, id, chain.join(','), time, from]
+  //   return ['share', brandId, kind, id, chain.join(','), time, from] ~> return ['share', brandId, kind, id, chain.join(','), time, from].filter(each => each !== brandId)
+  return ['share', brandId, kind, id, chain.join(','), time, from]
 }

@@ -25,10 +25,10 @@ export const shopShare = defineRoute({
     goodsIds: v.optional(idList, ''),
   },
 
-  async handle({ db, brand, staff, input, now }) {
+  async handle({ db, brand, brandId, staff, input, now }) {
     const material = materialOf(input)
-    await requireContent(db, brand.brand_id, { ...material, now })
-    await requireGoods(db, brand.brand_id, material, idsOf(input.goodsIds))
+    await requireContent(db, brandId, { ...material, now })
+    await requireGoods(db, brandId, material, idsOf(input.goodsIds))
     const share = { material, goodsIds: input.goodsIds, now }
     return { share_shop_id: await registerShare(db, brand, staff, share) }
   },

@@ -22,9 +22,9 @@ export const signShare = defineRoute({
   access: 'open',
   input: anyLinkFields,
 
-  async handle({ db, brand, visitor, input, now }): Promise<SignedShare> {
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<SignedShare> {
     const link = linkOf(input)
-    await requireShared(db, brand.brand_id, { ...link, now })
+    await requireShared(db, brandId, { ...link, now })
     if (!visitor || visitor.isSnapshot) return unsigned
     const chain = passedOnBy(visitor.uid, link.chain)
     // guard: a long way is not signed [server share/share-chain]

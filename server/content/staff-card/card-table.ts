@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CardStore, StaffCard } from '../../../api/staff-card.ts'
 import { listArticles } from '../article/article-table.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import type { Staff } from '../../core/staff.ts'
 import { storeQuery } from '../../core/store.ts'
@@ -25,10 +26,9 @@ export async function recommendedBy(
   brandId: number,
   userId: number,
 ): Promise<StaffCard['articles']> {
-  const shared = await db
+  const shared = await inBrand(db, brandId)
     .selectFrom('share_shop')
     .select('article_id')
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .where('kind', '=', 'article')
     .orderBy('created_at', 'desc')
@@ -49,13 +49,9 @@ export async function visitsOf(
   brandId: number,
   userId: number,
 ): Promise<Pick<StaffCard, 'visits' | 'faces'>> {
-  const visitors = await db
+  const visitors = await inBrand(db, brandId)
     .selectFrom('page_log')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'page_log.brand_id')
-        .onRef('visitor.uid', '=', 'page_log.session_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'page_log.session_uid')
     .select(eb => [
       'visitor.uid',
       'visitor.nickname',
@@ -63,7 +59,6 @@ export async function visitsOf(
       'visitor.hides_me',
       eb.fn.max<number>('page_log.time').as('at'),
     ])
-    .where('page_log.brand_id', '=', brandId)
     .where('page_log.session_uid', 'is not', null)
     .where('page_log.key', '=', 'page-visit')
     .where('page_log.path', '=', CARD_PATH)
@@ -85,10 +80,9 @@ export async function likesOf(
   userId: number,
   uid: number,
 ): Promise<Pick<StaffCard, 'likes' | 'liked'>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('card_like')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .execute()
   return { likes: rows.length, liked: rows.some(row => row.uid === uid) }

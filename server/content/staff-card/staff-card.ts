@@ -4,6 +4,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { flag, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { findStaffById, type Staff } from '../../core/staff.ts'
 import { runningCoupons } from '../../mechanics/coupon/running-coupons.ts'
@@ -20,8 +21,7 @@ export const staffCardDetail = defineRoute({
   access: 'open',
   input: { staffId: id },
 
-  async handle({ db, brand, visitor, input, now }): Promise<StaffCard> {
-    const brandId = brand.brand_id
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<StaffCard> {
     const place = await placeOf(db, brandId, input.staffId)
     const staff = await findStaffById(db, brandId, input.staffId)
     const uid = visitor && !visitor.isSnapshot ? visitor.uid : 0
@@ -63,15 +63,10 @@ const shown = ({ userId, name, avatar, position, intro, photos, show, ...staff }
 
 /** Store of a current or former staff member; refuses with 1002 for an unknown id. */
 async function placeOf(db: Db, brandId: number, userId: number) {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('shop_user')
-    .leftJoin('shop', join =>
-      join
-        .onRef('shop.brand_id', '=', 'shop_user.brand_id')
-        .onRef('shop.shop_id', '=', 'shop_user.shop_id'),
-    )
+    .leftJoin('shop', 'shop.shop_id', 'shop_user.shop_id')
     .select(['shop_user.store_id', 'shop.name'])
-    .where('shop_user.brand_id', '=', brandId)
     .where('shop_user.user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new ReplyError('contentGone')
@@ -84,8 +79,7 @@ export const likeCard = defineWrite({
   access: 'visitor',
   input: { staffId: id, on: flag },
 
-  async run({ trx, brand, visitor: { uid }, input, now }) {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, visitor: { uid }, input, now }) {
     if (!(await findStaffById(trx, brandId, input.staffId))) throw new ReplyError('notFound')
     const key = { brand_id: brandId, user_id: input.staffId, uid }
     if (input.on === 1) {
@@ -95,9 +89,8 @@ export const likeCard = defineWrite({
         .onConflict(conflict => conflict.doNothing())
         .execute()
     } else {
-      await trx
+      await inBrand(trx, brandId)
         .deleteFrom('card_like')
-        .where('brand_id', '=', brandId)
         .where('user_id', '=', input.staffId)
         .where('uid', '=', uid)
         .execute()
@@ -112,14 +105,14 @@ export const cardFile = defineRoute({
   access: 'open',
   input: { staffId: id },
 
-  async handle({ db, brand, input }): Promise<{ text: string }> {
-    const staff = await findStaffById(db, brand.brand_id, input.staffId)
+  async handle({ db, brandId, input }): Promise<{ text: string }> {
+    const staff = await findStaffById(db, brandId, input.staffId)
     if (!staff) throw new ReplyError('notFound')
     // guard: a hidden phone is in no file [server staff-card/staff-card]
     if (staff.show.show_phone !== 1)
       throw new ReplyError('audience', { message: '对方没有公开电话' })
-    const place = await placeOf(db, brand.brand_id, input.staffId)
-    const store = await storeOfCard(db, brand.brand_id, place.storeId)
+    const place = await placeOf(db, brandId, input.staffId)
+    const store = await storeOfCard(db, brandId, place.storeId)
     return { text: vcardOf(staff, { shopName: place.shopName, address: store?.address ?? '' }) }
   },
 })

@@ -1,5 +1,6 @@
 import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { people } from '../seed/people.ts'
 import {
   type Account,
@@ -15,10 +16,9 @@ import {
 export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
   async function exchangeCode({ brandId }: Account, code: string): Promise<Identity | null> {
     const now = unixSeconds(clock)
-    const row = await db
+    const row = await inBrand(db, brandId)
       .updateTable('oauth_code')
       .set({ used_at: now })
-      .where('brand_id', '=', brandId)
       .where('code', '=', code)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
@@ -36,10 +36,9 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
     const receiver = people.find(({ unionid }) => notice.openid === openidOf(brandId, unionid))
     const sender = people.find(({ key }) => key === 'staff')
     if (!receiver || !sender) return
-    await db
+    await inBrand(db, brandId)
       .insertInto('sandbox_card')
       .values({
-        brand_id: brandId,
         id: `${receiver.key}:${notice.key}`,
         from_uid: sender.uid,
         title: notice.title,

@@ -5,6 +5,7 @@ import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { id } from '../../core/fields.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { findStaffById, type Staff } from '../../core/staff.ts'
 import { externalUserIdOf, workUserIdOf } from '../../platform/outside/enterprise-double.ts'
 import { people } from '../seed/people.ts'
@@ -24,10 +25,9 @@ const noCard = { br: 0, staffId: 0, state: '' }
 
 /** Whoever was added to the shop from the firm's directory keeps the number that they have there. */
 async function staffOfCard(db: Db, brandId: number, number: number): Promise<Staff | null> {
-  const named = await db
+  const named = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('work_userid', '=', workUserIdOf(number))
     .executeTakeFirst()
   return findStaffById(db, brandId, named?.user_id ?? number)
@@ -56,10 +56,9 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
     const { br, staffId, state } = card.success ? card.output : noCard
     const staff = await staffOfCard(db, br, staffId)
     if (!who || !staff) return c.html(page('名片', html`<h1>没有加上</h1>`), 400, pageHeaders)
-    await db
+    await inBrand(db, br)
       .insertInto('sandbox_contact')
       .values({
-        brand_id: br,
         user_id: staffId,
         external_userid: externalUserIdOf(who.unionid),
         state,

@@ -12,4 +12,4 @@ export const brandsHere = (db: Db): Promise<BrandHere[]> =>
   db.selectFrom('brand').select(['brand_id', 'name', 'logo']).orderBy('brand_id').execute()
 
 /** Whether the brand has the demo's goods, campaigns and people. */
-export const isDemoBrand = ({ brand_id }: BrandHere): boolean => brandIds.includes(brand_id)
+export const isDemoBrand = ({ brand_id: brandId }: BrandHere): boolean => brandIds.includes(brandId)

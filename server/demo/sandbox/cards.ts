@@ -28,7 +28,7 @@ const cardSchema = v.object({
 export function mountCards(app: Hono, { db, clock, settings }: ServerContext): void {
   app.get('/sandbox/cards', async c => {
     const { person } = readState(c)
-    const brandIds = (await brandsHere(db)).map(({ brand_id }) => brand_id)
+    const brandIds = (await brandsHere(db)).map(({ brand_id: brandId }) => brandId)
     const rows = await db
       .selectFrom('sandbox_card')
       .selectAll()
@@ -97,5 +97,5 @@ function pathOn(origin: string, address: string): string {
 
 function brandOf(path: string, brands: BrandHere[]): number {
   const brand = Number(new URL(path, 'http://shop.test').searchParams.get('br'))
-  return (brands.find(({ brand_id }) => brand_id === brand) ?? brands[0])?.brand_id ?? 0
+  return (brands.find(({ brand_id: brandId }) => brandId === brand) ?? brands[0])?.brand_id ?? 0
 }

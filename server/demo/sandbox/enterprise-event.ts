@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sandboxKeys } from '../../platform/outside/sandbox-enterprise.ts'
 import { seal } from '../../platform/outside/event-seal.ts'
 
@@ -11,10 +12,9 @@ export async function sendEnterpriseEvent(
   brandId: number,
   fields: string,
 ): Promise<void> {
-  const { secret } = await db
+  const { secret } = await inBrand(db, brandId)
     .selectFrom('brand')
     .select('secret')
-    .where('brand_id', '=', brandId)
     .executeTakeFirstOrThrow()
   const keys = sandboxKeys(brandId, secret)
   const now = unixSeconds(clock)

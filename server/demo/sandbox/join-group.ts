@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import type { ServerContext } from '../../core/context.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { externalUserIdOf } from '../../platform/outside/enterprise-double.ts'
 import { people } from '../seed/people.ts'
 import { readState } from '../doubles/cookies.ts'
@@ -27,10 +28,9 @@ export function mountJoinGroup(app: Hono, context: ServerContext): void {
     const who = people.find(person => person.key === readState(c).person)
     const group = await groupOf(context, await c.req.parseBody())
     if (!who || !group) return c.html(page('客户群', html`<h1>没有进去</h1>`), 400, pageHeaders)
-    await context.db
+    await inBrand(context.db, group)
       .updateTable('sandbox_group')
       .set({ member_n: group.member_n + 1 })
-      .where('brand_id', '=', group.brand_id)
       .where('chat_id', '=', group.chat_id)
       .execute()
     const event = groupChanged(group.chat_id, 'add_member', externalUserIdOf(who.unionid))
@@ -43,10 +43,9 @@ export function mountJoinGroup(app: Hono, context: ServerContext): void {
 async function groupOf({ db }: ServerContext, fields: object) {
   const parsed = v.safeParse(groupSchema, fields)
   if (!parsed.success) return undefined
-  return db
+  return inBrand(db, parsed.output.br)
     .selectFrom('sandbox_group')
     .selectAll()
-    .where('brand_id', '=', parsed.output.br)
     .where('chat_id', '=', parsed.output.chatId)
     .executeTakeFirst()
 }

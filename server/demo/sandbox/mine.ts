@@ -5,6 +5,7 @@ import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import { tx } from '../../core/tx.ts'
@@ -73,11 +74,10 @@ async function signUpFor(
 }
 
 async function findPerson(db: Db, brandId: number, uid: number): Promise<Visitor | undefined> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'unionid', 'nickname', 'avatar', 'phone', 'follows'])
     .select('member_level as memberLevel')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   return row && { ...row, isSnapshot: false }
@@ -88,10 +88,9 @@ type Own = Record<string, string> | undefined
 /** Query that names the person's newest sign-up. */
 const ownOf = {
   async form(db: Db, brandId: number, activityId: number, uid: number): Promise<Own> {
-    const entry = await db
+    const entry = await inBrand(db, brandId)
       .selectFrom('form_entry')
       .select('entry_id')
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', activityId)
       .where('uid', '=', uid)
       .where('status', '!=', 'canceled')
@@ -101,10 +100,9 @@ const ownOf = {
     return entry && { entryId: entry.entry_id }
   },
   async vote(db: Db, brandId: number, activityId: number, uid: number): Promise<Own> {
-    const item = await db
+    const item = await inBrand(db, brandId)
       .selectFrom('vote_item')
       .select('item_id')
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', activityId)
       .where('uid', '=', uid)
       .executeTakeFirst()

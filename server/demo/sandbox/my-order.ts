@@ -5,6 +5,7 @@ import { orderType } from '../../../api/values/order-type.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { people } from '../seed/people.ts'
 import { readState } from '../doubles/cookies.ts'
 import { choicePage, page } from './oauth-pages.ts'
@@ -56,10 +57,9 @@ async function find(db: Db, holder: Holder, at: string): Promise<Found> {
 }
 
 async function findExchange(db: Db, { brandId, uid }: Holder): Promise<Found> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select('order_no')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('type', '=', orderType.pointsMall)
     .orderBy('created_at', 'desc')
@@ -70,10 +70,9 @@ async function findExchange(db: Db, { brandId, uid }: Holder): Promise<Found> {
 
 /** The address of a paid order contains its first item, which the refund page needs. */
 async function findOrder(db: Db, { brandId, uid }: Holder, status: number): Promise<Found> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select('order_no')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('status', '=', status)
     .orderBy('created_at', 'desc')
@@ -83,10 +82,9 @@ async function findOrder(db: Db, { brandId, uid }: Holder, status: number): Prom
 }
 
 async function findRefund(db: Db, { brandId, uid }: Holder, status: number): Promise<Found> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('refund')
     .select('refund_no')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('status', '=', status)
     .orderBy('created_at', 'desc')
@@ -96,10 +94,9 @@ async function findRefund(db: Db, { brandId, uid }: Holder, status: number): Pro
 }
 
 async function findUse(db: Db, { brandId, uid }: Holder): Promise<Found> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('write_off_log')
     .select('log_id')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('undone_at', 'is', null)
     .orderBy('used_at', 'desc')
@@ -109,15 +106,10 @@ async function findUse(db: Db, { brandId, uid }: Holder): Promise<Found> {
 }
 
 async function findReceipt(db: Db, { brandId, uid }: Holder): Promise<Found> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('payment')
-    .innerJoin('shop_order', join =>
-      join
-        .onRef('shop_order.brand_id', '=', 'payment.brand_id')
-        .onRef('shop_order.order_no', '=', 'payment.order_no'),
-    )
+    .innerJoin('shop_order', 'shop_order.order_no', 'payment.order_no')
     .select(['payment.pay_no', 'payment.check_code'])
-    .where('payment.brand_id', '=', brandId)
     .where('shop_order.uid', '=', uid)
     .where('payment.state', '=', 'paid')
     .orderBy('payment.paid_at', 'desc')

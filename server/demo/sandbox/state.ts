@@ -80,7 +80,7 @@ function stateOf(state: SandboxState, origin: string, [brand]: BrandHere[]) {
 }
 
 async function endSessions(db: Db, c: Context): Promise<void> {
-  for (const { brand_id } of await brandsHere(db)) await endSession(db, c, brand_id)
+  for (const { brand_id: brandId } of await brandsHere(db)) await endSession(db, c, brandId)
 }
 
 /**

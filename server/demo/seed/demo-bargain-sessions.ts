@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -37,7 +38,7 @@ interface Of {
 /** Adds a session with its helpers and the job of its end. */
 export async function addDemoSession(
   trx: Tx,
-  { brand_id, activity_id, item, rule, terms }: Of,
+  { brand_id: brandId, activity_id, item, rule, terms }: Of,
   { id, uid, hoursAgo, helps, status }: DemoSession,
   now: number,
 ): Promise<void> {
@@ -49,10 +50,9 @@ export async function addDemoSession(
   const isReached = helps === parts.length
   const reached_at = isReached ? created_at + (helps + 1) * 600 : null
   const expire_at = created_at + terms.session_hours * HOUR_S
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('assist')
     .values({
-      brand_id,
       session_id: id,
       activity_id,
       owner_uid: uid,
@@ -71,17 +71,15 @@ export async function addDemoSession(
       used_at: status === 2 ? (reached_at ?? now) + HOUR_S : null,
     })
     .execute()
-  await addHelps(trx, { brandId: brand_id, id }, parts.slice(0, helps), created_at)
+  await addHelps(trx, { brandId, id }, parts.slice(0, helps), created_at)
   await trx
     .insertInto('limit_count')
-    .values(participationRows({ brand_id, activity_id }, { uid, at: created_at }))
+    .values(participationRows({ brand_id: brandId, activity_id }, { uid, at: created_at }))
     .onConflict(conflict => conflict.doNothing())
     .execute()
   if (status > 1) return
   const dueAt = reached_at ? reached_at + terms.hold_hours * HOUR_S : expire_at
-  await enqueue(trx, endBargains, [
-    { brandId: brand_id, key: id, dueAt, payload: { sessionId: id } },
-  ])
+  await enqueue(trx, endBargains, [{ brandId, key: id, dueAt, payload: { sessionId: id } }])
 }
 
 async function addHelps(
@@ -91,11 +89,10 @@ async function addHelps(
   since: number,
 ): Promise<void> {
   if (parts.length === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('assist_help')
     .values(
       parts.map((amount, part) => ({
-        brand_id: brandId,
         session_id: id,
         helper_uid: FIRST_HELPER + part,
         part,

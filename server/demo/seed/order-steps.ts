@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { redeem } from '../../mechanics/redeem/redeem.ts'
 import { applyRefund } from '../../trade/orders/apply-refund.ts'
@@ -87,13 +88,12 @@ const steps: Record<OrderStep, Step> = {
  * Records the payment in the shop and on the sandbox's platform, so that it can be refunded there.
  */
 async function payOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
-  const { brand_id, order_no, uid, pay_fen, expires_at } = order
+  const { brand_id: brandId, order_no, uid, pay_fen, expires_at } = order
   const pay_no = `${order_no}01`
   const transaction_id = `42${order_no}000001`
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('payment')
     .values({
-      brand_id,
       pay_no,
       order_no,
       channel: 'wechat',
@@ -105,16 +105,14 @@ async function payOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
       paid_at: now,
     })
     .execute()
-  const { openid } = await trx
+  const { openid } = await inBrand(trx, brandId)
     .selectFrom('visitor')
     .select('openid')
-    .where('brand_id', '=', brand_id)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('sandbox_payment')
     .values({
-      brand_id,
       out_trade_no: pay_no,
       prepay_id: `demo-${order_no}`,
       openid,
@@ -132,15 +130,10 @@ async function payOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
 }
 
 async function useFirstCode(trx: Tx, order: OrderRow, now: number): Promise<void> {
-  const { code } = await trx
+  const { code } = await inBrand(trx, order)
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
     .select('redeem_code.code')
-    .where('user_grant.brand_id', '=', order.brand_id)
     .where('user_grant.order_no', '=', order.order_no)
     .where('redeem_code.status', '=', 1)
     .orderBy('user_grant.source_id')
@@ -154,10 +147,9 @@ async function useFirstCode(trx: Tx, order: OrderRow, now: number): Promise<void
 
 async function refundOf(trx: Tx, order: OrderRow): Promise<RefundRow> {
   const { brandId, orderNo } = keyOf(order)
-  return trx
+  return inBrand(trx, brandId)
     .selectFrom('refund')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .orderBy('created_at', 'desc')
     .limit(1)

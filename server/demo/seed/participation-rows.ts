@@ -14,12 +14,12 @@ interface Participations {
 
 /** Rows of `limit_count` for earlier participations of a person. */
 export function participationRows(
-  { brand_id, activity_id }: Counted,
+  { brand_id: brandId, activity_id }: Counted,
   { uid, at, total = 1, today = total }: Participations,
 ): Insertable<LimitCountTable>[] {
   const unbounded = { limit_per_user: -1, limit_per_day: -1 }
   return participationLimits(unbounded, uid, at).map(({ scope, period }, index) => ({
-    brand_id,
+    brand_id: brandId,
     activity_id,
     scope,
     period,

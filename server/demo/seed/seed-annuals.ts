@@ -4,6 +4,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { Reward } from '../../../api/reward.ts'
 import { type AnnualExt, monthItem, stageItem } from '../../campaigns/annual/annual-ext.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 
@@ -94,11 +95,10 @@ export async function seedAnnuals(trx: Tx, now: number): Promise<void> {
         .filter(({ stock }) => stock >= 0)
         .map(({ stamps, stock }) => ({ item: stageItem(stamps), left_n: stock - 3 })),
     ]
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('stock')
       .values(
         pieces.map(piece => ({
-          brand_id: DEMO_BRAND,
           activity_id: campaign.activity_id,
           ...piece,
         })),

@@ -34,8 +34,8 @@ export async function seedArticles(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('article_goods')
     .values(
-      articleGoods.flatMap(({ brand_id, article_id, goods }) =>
-        goods.map((goods_id, sort) => ({ brand_id, article_id, goods_id, sort })),
+      articleGoods.flatMap(({ brand_id: brandId, article_id, goods }) =>
+        goods.map((goods_id, sort) => ({ brand_id: brandId, article_id, goods_id, sort })),
       ),
     )
     .execute()

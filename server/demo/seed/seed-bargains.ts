@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { VoucherExt } from '../../campaigns/bargain/bargain-ext.ts'
@@ -16,10 +17,9 @@ export async function seedBargains(trx: Tx, now: number): Promise<void> {
       .insertInto('activity')
       .values(activityRow(voucher, ext, now))
       .execute()
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('stock')
       .values({
-        brand_id: DEMO_BRAND,
         activity_id,
         item: ITEM,
         left_n: pieces - sold - held_n,

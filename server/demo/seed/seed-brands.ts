@@ -29,14 +29,14 @@ export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
 
   await trx
     .insertInto('shop')
-    .values(brands.map(({ brand_id, shop }) => ({ brand_id, ...shop })))
+    .values(brands.map(({ brand_id: brandId, shop }) => ({ brand_id: brandId, ...shop })))
     .execute()
   await trx
     .insertInto('store')
     .values(
-      brands.flatMap(({ brand_id, shop, stores }) =>
+      brands.flatMap(({ brand_id: brandId, shop, stores }) =>
         stores.map(({ images = [], ...store }) => ({
-          brand_id,
+          brand_id: brandId,
           shop_id: shop.shop_id,
           ...store,
           images: JSON.stringify(images),
@@ -70,29 +70,29 @@ const FREE_FREIGHT_FROM_FEN = 19_900
 /** The brand has one shop, to which all goods belong. */
 const goodsRow = (row: DemoGoods) => ({
   ...row,
-  shop_id: brands.find(({ brand_id }) => brand_id === row.brand_id)?.shop.shop_id ?? 0,
+  shop_id: brands.find(({ brand_id: brandId }) => brandId === row.brand_id)?.shop.shop_id ?? 0,
   freight_fen: 800,
 })
 
 /** One SKU per goods, with the same id. */
-const skuRow = ({ brand_id, goods_id, price }: DemoGoods) => ({
-  brand_id,
+const skuRow = ({ brand_id: brandId, goods_id, price }: DemoGoods) => ({
+  brand_id: brandId,
   goods_id,
   sku_id: goods_id,
   price_fen: price,
 })
 
-const stockRow = ({ brand_id, goods_id }: DemoGoods) => ({
-  brand_id,
+const stockRow = ({ brand_id: brandId, goods_id }: DemoGoods) => ({
+  brand_id: brandId,
   activity_id: 0,
   item: goods_id,
   left_n: PIECES,
 })
 
 function brandRow(brand: DemoBrand) {
-  const { brand_id, name, logo, intro, phone, theme_color, app_id } = brand
+  const { brand_id: brandId, name, logo, intro, phone, theme_color, app_id } = brand
   return {
-    brand_id,
+    brand_id: brandId,
     name,
     logo,
     intro,

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 
 const AN_HOUR_S = 3600
@@ -16,10 +17,9 @@ export async function seedChats(trx: Tx, now: number): Promise<void> {
     shareTime: String(sentAt),
     shareStaffId: '5',
   })
-  await trx
+  await inBrand(trx, 8)
     .insertInto('sandbox_card')
     .values({
-      brand_id: 8,
       id: `shopperA:${sentAt * 1000}-first`,
       from_uid: 77,
       title: '小雪前后，围炉煮一壶老白茶',

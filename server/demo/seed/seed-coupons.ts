@@ -108,7 +108,7 @@ export interface Take {
 /** Adds a taken coupon, redeemed or not, and returns its grant id. */
 export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
   const { uid, at, usedAt, code, scope, counter } = take
-  const { brand_id, activity_id } = coupon
+  const { brand_id: brandId, activity_id } = coupon
   const grant_id = randomKey()
   const valid = { valid_from: at, valid_to: at + coupon.valid_days * DAY_S }
   const status = usedAt === null ? 1 : 2
@@ -117,9 +117,9 @@ export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
     thumb: `/demo/card-${coupon.picture}.svg`,
     value_text: valueText(coupon),
   }
-  taken.limit_count.push(...participationRows({ brand_id, activity_id }, { uid, at }))
+  taken.limit_count.push(...participationRows({ brand_id: brandId, activity_id }, { uid, at }))
   taken.user_grant.push({
-    brand_id,
+    brand_id: brandId,
     grant_id,
     activity_id,
     uid,
@@ -130,7 +130,7 @@ export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
     used_at: usedAt,
   })
   taken.redeem_code.push({
-    brand_id,
+    brand_id: brandId,
     code,
     grant_id,
     uid,
@@ -144,7 +144,7 @@ export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
   })
   if (usedAt === null) return grant_id
   taken.write_off_log.push({
-    brand_id,
+    brand_id: brandId,
     log_id: randomKey(),
     code,
     grant_id,

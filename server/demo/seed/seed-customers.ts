@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
 import { olderVisitors } from './older-visitors.ts'
@@ -51,29 +52,28 @@ export const silver = [90, ...olderVisitors.slice(6, 16).map(({ uid }) => uid)]
 export async function seedCustomers(trx: Tx, now: number): Promise<void> {
   const brand_id = 8
   for (const level of levels) {
-    await trx
+    await inBrand(trx, brand_id)
       .insertInto('member_level')
-      .values({ brand_id, ...level })
+      .values({ ...level })
       .execute()
   }
   for (const [member_level, uids] of [
     [goldLevel, golden],
     [silverLevel, silver],
   ] as const) {
-    await trx
+    await inBrand(trx, brand_id)
       .updateTable('visitor')
       .set({ member_level })
-      .where('brand_id', '=', brand_id)
       .where('uid', 'in', uids)
       .execute()
   }
   const tagged_at = now - 20 * DAY_S
-  await trx
+  await inBrand(trx, brand_id)
     .insertInto('customer_tag')
-    .values([regulars, buyers].map(tag => ({ brand_id, ...tag, created_at: now - 50 * DAY_S })))
+    .values([regulars, buyers].map(tag => ({ ...tag, created_at: now - 50 * DAY_S })))
     .execute()
-  await trx
+  await inBrand(trx, brand_id)
     .insertInto('visitor_tag')
-    .values(golden.map(uid => ({ brand_id, uid, tag_id: regulars.tag_id, tagged_at })))
+    .values(golden.map(uid => ({ uid, tag_id: regulars.tag_id, tagged_at })))
     .execute()
 }

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -19,17 +20,12 @@ const APPLICANTS = [CUSTOMER, 103]
  * from them.
  */
 export async function seedDistribution(trx: Tx, now: number): Promise<void> {
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .updateTable('brand')
     .set({ distribution_rules: JSON.stringify(demoRules) })
-    .where('brand_id', '=', DEMO_BRAND)
     .execute()
   // Enables distribution for the goods of the articles; the other goods set it themselves.
-  await trx
-    .updateTable('goods')
-    .set({ distribution: true })
-    .where('brand_id', '=', DEMO_BRAND)
-    .execute()
+  await inBrand(trx, DEMO_BRAND).updateTable('goods').set({ distribution: true }).execute()
   await trx
     .insertInto('activity')
     .values(distributions.map(each => activityRow(each, now)))
@@ -58,11 +54,10 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
       })),
     ])
     .execute()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('review')
     .values(
       APPLICANTS.map((uid, at) => ({
-        brand_id: DEMO_BRAND,
         kind: 'distributor' as const,
         ref: String(uid),
         shop_id: null,

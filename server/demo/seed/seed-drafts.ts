@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MERCHANT } from './demo-staff.ts'
 import { DEMO_BRAND } from './brands.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -20,10 +21,9 @@ export async function seedDrafts(trx: Tx, now: number): Promise<void> {
         .values({ ...activityRow(coupon, now), status: 0, ext: '{}' })
         .execute()
     }
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('activity_draft')
       .values({
-        brand_id: DEMO_BRAND,
         activity_id,
         model_id,
         industry_id: 2,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tables } from '../../core/tables.ts'
 import { runLastSteps, type Tx } from '../../core/tx.ts'
@@ -41,10 +42,9 @@ async function addPot(
   const heldFen = mostFen({ tiers, ownerCounts, fallback })
   const isFull = others.length === friends
   const own = ownerCounts ? 1 : 0
-  const session = await trx
+  const session = await inBrand(trx, DEMO_BRAND)
     .insertInto('assist')
     .values({
-      brand_id: DEMO_BRAND,
       session_id: sessionId,
       activity_id,
       owner_uid: owner,
@@ -84,11 +84,10 @@ async function addPot(
 
 async function addFriends(trx: Tx, session_id: string, uids: number[], from: number) {
   if (uids.length === 0) return
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('assist_help')
     .values(
       uids.map((helper_uid, part) => ({
-        brand_id: DEMO_BRAND,
         session_id,
         helper_uid,
         part,

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -14,14 +15,13 @@ export async function seedGroupWorks(trx: Tx, now: number): Promise<void> {
     .insertInto('activity')
     .values(groupWorks.map(each => activityRow(each, now)))
     .execute()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('stock')
     .values(
       groupWorks.flatMap(({ activity_id, goods, pieces, sold = 0 }) =>
         goods
           .flatMap(({ skus }) => skus)
           .map(({ sku_id }) => ({
-            brand_id: DEMO_BRAND,
             activity_id,
             item: sku_id,
             left_n: pieces - sold,

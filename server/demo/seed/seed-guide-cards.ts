@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { quotaScope, TYPE } from '../../campaigns/guide-card/card-table.ts'
@@ -128,10 +129,9 @@ export async function seedGuideCards(trx: Tx, now: number): Promise<void> {
     for (const card of cards) await addCard(trx, campaign.activity_id, card, now)
     if (cards.length === 0) continue
     const scope = quotaScope(GUIDE)
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('limit_count')
       .values({
-        brand_id: DEMO_BRAND,
         activity_id: campaign.activity_id,
         scope,
         period: '',
@@ -197,16 +197,14 @@ async function markUsed(
   { code, grant_id }: { code: string; grant_id: string },
   at: number,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .updateTable('user_grant')
     .set({ status: 2, used_at: at })
-    .where('brand_id', '=', DEMO_BRAND)
     .where('grant_id', '=', grant_id)
     .execute()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .updateTable('redeem_code')
     .set({ status: 2, used_at: at, used_by: GUIDE, store_id: STORE })
-    .where('brand_id', '=', DEMO_BRAND)
     .where('code', '=', code)
     .execute()
 }

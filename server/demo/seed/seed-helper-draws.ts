@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
@@ -32,10 +33,9 @@ export async function seedHelperDraws(trx: Tx, now: number): Promise<void> {
 async function sealRounds(trx: Tx, activityId: number, root: string): Promise<void> {
   let seed = root
   for (let round = MAX_ROUNDS; round > 1; round -= 1) seed = sealOf(seed)
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .updateTable('draw_seed')
     .set({ seed, hash: sealOf(seed), root })
-    .where('brand_id', '=', DEMO_BRAND)
     .where('activity_id', '=', activityId)
     .execute()
 }

@@ -6,6 +6,7 @@ import type { Tables } from '../../core/tables.ts'
 import { runLastSteps, type Tx } from '../../core/tx.ts'
 import { invitePlay, type InviteExt, type InviteV2Ext } from '../../campaigns/invite/invite-ext.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { bindStatus } from '../../mechanics/invite/invite-table.ts'
 import { tallyInviters } from '../../mechanics/invite/invite-tally.ts'
 import { CLAIM_S, RANK_STEP } from '../../mechanics/invite/invite-rules.ts'
@@ -54,9 +55,9 @@ async function addInvite(
   for (const person of people) await addInviter(trx, campaign, { person, free, now })
   await tallyInviters(trx, { brand_id: DEMO_BRAND, activity_id })
   if (campaign.ends_in < 0) {
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('invite_settled')
-      .values({ brand_id: DEMO_BRAND, activity_id, settled_at: now })
+      .values({ activity_id, settled_at: now })
       .execute()
   }
 }
@@ -131,10 +132,9 @@ async function addInviter(
     const bind = { ...row, status, why, bound_at, expire_at: bound_at + 30 * DAY_S, valid_at }
     return invitee > 0 ? [bind] : []
   })
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('invite_count')
     .values({
-      brand_id: DEMO_BRAND,
       activity_id,
       inviter_uid: uid,
       bound_n: Math.max(valid, binds.length),
@@ -153,11 +153,10 @@ async function addInviter(
 async function addActs(trx: Tx, binds: Insertable<Tables['invite_bind']>[]): Promise<void> {
   const done = binds.filter(({ valid_at }) => valid_at)
   if (done.length === 0) return
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('staff_bond')
     .values(
       done.map(({ invitee_uid, valid_at }) => ({
-        brand_id: DEMO_BRAND,
         uid: invitee_uid,
         user_id: 5,
         bound_at: valid_at ?? 0,
@@ -165,7 +164,7 @@ async function addActs(trx: Tx, binds: Insertable<Tables['invite_bind']>[]): Pro
     )
     .onConflict(conflict =>
       // A person can be invited in two campaigns; the later bond is kept.
-      conflict.columns(['brand_id', 'uid', 'user_id']).doUpdateSet({
+      conflict.columns(['uid', 'user_id']).doUpdateSet({
         bound_at: sql<number>`greatest(staff_bond.bound_at, excluded.bound_at)`,
       }),
     )
@@ -199,10 +198,9 @@ async function addRewards(trx: Tx, activityId: number, { person, now }: Adding):
     const claim = { activity, uid, reward, key: `demo:${activityId}:${uid}:${step}`, now }
     const grant_id = status === 'claimed' ? await handOver(trx, claim) : ''
     await runLastSteps(trx)
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('invite_reward')
       .values({
-        brand_id: DEMO_BRAND,
         activity_id: activityId,
         uid,
         step,

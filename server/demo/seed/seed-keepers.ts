@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -6,15 +7,11 @@ import { type DemoCustomer, demoCustomers, demoGroups, demoTags } from './custom
 /** Who looks after the earlier visitors, and what the staff have noted about them. */
 export async function seedKeepers(trx: Tx, now: number): Promise<void> {
   const created_at = now - 50 * DAY_S
-  const inBrand = <T>(row: T) => ({ brand_id: DEMO_BRAND, ...row, created_at })
-  await trx.insertInto('tag_group').values(demoGroups.map(inBrand)).execute()
-  await trx.insertInto('customer_tag').values(demoTags.map(inBrand)).execute()
-  await trx
-    .updateTable('customer_tag')
-    .set({ group_id: 3 })
-    .where('brand_id', '=', DEMO_BRAND)
-    .where('group_id', '=', 0)
-    .execute()
+  const own = inBrand(trx, DEMO_BRAND)
+  const dated = <T>(row: T) => ({ ...row, created_at })
+  await own.insertInto('tag_group').values(demoGroups.map(dated)).execute()
+  await own.insertInto('customer_tag').values(demoTags.map(dated)).execute()
+  await own.updateTable('customer_tag').set({ group_id: 3 }).where('group_id', '=', 0).execute()
   const keepers = demoCustomers.map(each => keeperRow(each, now))
   await trx
     .insertInto('keeper')

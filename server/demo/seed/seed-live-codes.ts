@@ -20,8 +20,8 @@ export async function seedLiveCodes(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('sandbox_group')
     .values(
-      groups.map(({ brand_id, chat_id, name, member_n, qr_expires_at }) => ({
-        brand_id,
+      groups.map(({ brand_id: brandId, chat_id, name, member_n, qr_expires_at }) => ({
+        brand_id: brandId,
         chat_id,
         name,
         member_n,

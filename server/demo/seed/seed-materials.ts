@@ -48,8 +48,8 @@ function goodsRows() {
     ...videos.map(each => ({ ...each, kind: 'video' as const, material_id: each.video_id })),
     ...files.map(each => ({ ...each, kind: 'file' as const, material_id: each.file_id })),
   ]
-  return materials.flatMap(({ brand_id, kind, material_id, goods }) =>
-    goods.map((goods_id, sort) => ({ brand_id, kind, material_id, goods_id, sort })),
+  return materials.flatMap(({ brand_id: brandId, kind, material_id, goods }) =>
+    goods.map((goods_id, sort) => ({ brand_id: brandId, kind, material_id, goods_id, sort })),
   )
 }
 

@@ -2,6 +2,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { usualPointsRules, usualProtocol } from '../../people/member/usual-texts.ts'
 import { writeLevel } from '../../people/member/level-log.ts'
 import { findVisitor } from '../../core/find-visitor.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tx } from '../../core/tx.ts'
 import { movePoints } from '../../ledgers/point-ledger.ts'
@@ -44,11 +45,10 @@ const gifts: Record<number, object> = { 7: { points: 200 }, 8: { coupon_ids: [58
 /** Member cards of both brands; levels, members and points mall of the first one. */
 export async function seedMembers(trx: Tx, now: number): Promise<void> {
   await seedCards(trx, now)
-  await trx
+  await inBrand(trx, 8)
     .insertInto('equity')
     .values(
       equities.map(([equity_id, title, kind, value, description]) => ({
-        brand_id: 8,
         equity_id,
         title,
         kind,
@@ -65,9 +65,9 @@ export async function seedMembers(trx: Tx, now: number): Promise<void> {
     for (const uid of uids) await seedMember(trx, { uid, level, growth }, now)
   }
   await seedBooked(trx, now)
-  await trx
+  await inBrand(trx, 8)
     .insertInto('mall_goods')
-    .values(mallGoods.map(row => ({ brand_id: 8, created_at: now - 30 * DAY_S, ...row })))
+    .values(mallGoods.map(row => ({ created_at: now - 30 * DAY_S, ...row })))
     .execute()
 }
 
@@ -112,11 +112,11 @@ async function seedCards(trx: Tx, now: number): Promise<void> {
       },
     ])
     .execute()
-  await trx
+  await inBrand(trx, 9)
     .insertInto('member_level')
     .values([
-      { brand_id: 9, level: 1, name: '豆友' },
-      { brand_id: 9, level: 2, name: '熟客', growth_min: 600, discount_bp: 9500 },
+      { level: 1, name: '豆友' },
+      { level: 2, name: '熟客', growth_min: 600, discount_bp: 9500 },
     ])
     .execute()
 }
@@ -130,10 +130,9 @@ interface DemoMember {
 async function seedMember(trx: Tx, { uid, level, growth }: DemoMember, now: number) {
   const at = now - 160 * DAY_S
   const member_id = randomKey()
-  await trx
+  await inBrand(trx, 8)
     .insertInto('member')
     .values({
-      brand_id: 8,
       member_id,
       uid,
       card_id: 1,
@@ -155,10 +154,9 @@ async function seedMember(trx: Tx, { uid, level, growth }: DemoMember, now: numb
   const member = { brand_id: 8, member_id }
   await writeLevel(trx, member, { level: 1, reason: 'open', at })
   await writeLevel(trx, member, { level, reason: 'growth', at: at + 20 * DAY_S })
-  await trx
+  await inBrand(trx, 8)
     .insertInto('growth_log')
     .values({
-      brand_id: 8,
       uid,
       key: 'demo',
       delta: growth,
@@ -174,10 +172,9 @@ async function seedMember(trx: Tx, { uid, level, growth }: DemoMember, now: numb
  * number.
  */
 async function seedBooked(trx: Tx, now: number): Promise<void> {
-  await trx
+  await inBrand(trx, 8)
     .insertInto('member')
     .values({
-      brand_id: 8,
       member_id: randomKey(),
       uid: null,
       card_id: 1,

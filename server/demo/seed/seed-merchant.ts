@@ -2,6 +2,7 @@ import { authState } from '../../../api/values/auth-state.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 
 const SHOP = 1
@@ -23,11 +24,10 @@ export async function seedMerchant(trx: Tx, now: number): Promise<void> {
   // Keys of uploads name the uploader and end with 22 random characters.
   const keyOf = (name: string) =>
     `${DEMO_BRAND}/papers/${day}/${MERCHANT_UID}-${name.padEnd(22, '0')}.png`
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('stored_object')
     .values(
       papers.map(([name, words, color]) => ({
-        brand_id: DEMO_BRAND,
         object_key: keyOf(name),
         content_type: 'image/svg+xml',
         is_public: false,
@@ -37,10 +37,9 @@ export async function seedMerchant(trx: Tx, now: number): Promise<void> {
     )
     .execute()
   const [front, back, license] = papers.map(([name]) => keyOf(name))
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('merchant_paper')
     .values({
-      brand_id: DEMO_BRAND,
       shop_id: SHOP,
       no: 1,
       uid: MERCHANT_UID,
@@ -58,10 +57,9 @@ export async function seedMerchant(trx: Tx, now: number): Promise<void> {
       decided_at: at,
     })
     .execute()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .updateTable('store')
     .set({ code_version: 2, code_reset_at: now - 12 * DAY_S })
-    .where('brand_id', '=', DEMO_BRAND)
     .where('store_id', '=', 1)
     .execute()
 }

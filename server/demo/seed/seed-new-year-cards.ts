@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
@@ -105,11 +106,11 @@ export async function seedNewYearCards(trx: Tx, now: number): Promise<void> {
   for (const campaign of campaigns) {
     const { activity_id, left = 486 } = campaign
     await trx.insertInto('activity').values(activityRow(campaign, now)).execute()
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('stock')
       .values([
-        { brand_id: DEMO_BRAND, activity_id, item: GIFT_ITEM, left_n: left },
-        { brand_id: DEMO_BRAND, activity_id, item: MAKER_ITEM, left_n: 290 },
+        { activity_id, item: GIFT_ITEM, left_n: left },
+        { activity_id, item: MAKER_ITEM, left_n: 290 },
       ])
       .execute()
   }
@@ -186,11 +187,10 @@ async function addCards(trx: Tx, now: number): Promise<void> {
       },
     ])
     .execute()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('card_open')
     .values(
       friends.map((uid, at) => ({
-        brand_id: DEMO_BRAND,
         activity_id: 891,
         uid,
         card_id: 'demo-card-1',

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import { sampleVisitor } from '../../campaigns/activity/campaign-preview.ts'
@@ -78,10 +79,9 @@ async function playGroup(trx: Tx, group: DemoGroup, now: number): Promise<void> 
 
 async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRow> {
   const { uid, lines, storeId, remark = '', staffId = null, group, mallId } = demo
-  const brand = await trx
+  const brand = await inBrand(trx, DEMO_BRAND)
     .selectFrom('brand')
     .selectAll()
-    .where('brand_id', '=', DEMO_BRAND)
     .executeTakeFirstOrThrow()
   const choice: Choice = {
     type: typeOf(demo),
@@ -109,10 +109,9 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
   await runLastSteps(trx)
   // An exchange without a price counts as paid from its creation.
   if (demo.steps.length > 0 || order.pay_fen === 0) return order
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .updateTable('shop_order')
     .set({ expires_at: now + UNPAID_S })
-    .where('brand_id', '=', DEMO_BRAND)
     .where('order_no', '=', order.order_no)
     .execute()
   return order
@@ -131,9 +130,8 @@ async function reread(trx: Tx, order: OrderRow): Promise<OrderRow> {
 
 /** Deletes notices about events before the demo begins. */
 async function forgetNotices(trx: Tx): Promise<void> {
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .deleteFrom('job')
-    .where('brand_id', '=', DEMO_BRAND)
     .where('kind', 'in', ['notify-order', 'notify-refund-asked', 'notify-group'])
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { SeckillConfig } from '../../../api/configs/seckill.ts'
@@ -13,12 +14,11 @@ export async function seedSeckills(trx: Tx, now: number): Promise<void> {
     .insertInto('activity')
     .values(seckills.map(seckill => activityRow(seckill, now)))
     .execute()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('stock')
     .values(
       seckills.flatMap(({ activity_id, goods }) =>
         goods.map(({ sku_id, pieces, sold }) => ({
-          brand_id: DEMO_BRAND,
           activity_id,
           item: sku_id,
           left_n: pieces - sold,

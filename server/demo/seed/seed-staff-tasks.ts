@@ -4,6 +4,7 @@ import { taskType } from '../../../api/values/task-type.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { noteReached, reachedTasks } from '../../staff/staff-tasks/note-done.ts'
@@ -176,10 +177,9 @@ const posterRows = (task: Task, now: number): Insertable<Tables['poster_made']>[
 async function countShares(trx: Tx, tasks: Task[]): Promise<void> {
   for (const task of tasks.filter(({ kind }) => kind === 1)) {
     const shares = happenedOf(task).reduce((sum, [, n]) => sum + n, 0)
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .updateTable('article')
       .set(eb => ({ share_count: eb('share_count', '+', shares) }))
-      .where('brand_id', '=', DEMO_BRAND)
       .where('article_id', '=', task.ref_id ?? 0)
       .execute()
   }

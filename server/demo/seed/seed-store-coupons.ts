@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Insertable } from 'kysely'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
@@ -34,9 +35,9 @@ export async function seedStoreCoupons(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('write_off_log').values(taken.write_off_log).execute()
   await trx.insertInto('grant_store').values(places).execute()
   await trx.insertInto('shop_stock').values(shares).execute()
-  await trx
+  await inBrand(trx, 8)
     .insertInto('staff_bond')
-    .values({ brand_id: 8, uid: 89, user_id: 6, bound_at: now - 40 * DAY_S })
+    .values({ uid: 89, user_id: 6, bound_at: now - 40 * DAY_S })
     .execute()
 }
 
@@ -53,7 +54,7 @@ interface Rows {
 
 /** Earlier visitors take coupons in both stores in turn. Returns the number per store. */
 function addTaken({ taken, places }: Rows, campaign: DemoStoreCoupon, now: number) {
-  const { brand_id, activity_id } = campaign
+  const { brand_id: brandId, activity_id } = campaign
   const counts = new Map<number, number>()
   const chance = createChance(activity_id)
   const start = now + campaign.starts_in * DAY_S
@@ -66,19 +67,19 @@ function addTaken({ taken, places }: Rows, campaign: DemoStoreCoupon, now: numbe
     const code = newRedeemCode()
     const scope = { kind: 'list' as const, shop_ids: [store_id] }
     const grant_id = addTake(taken, campaign, { uid, at, usedAt, code, scope, counter })
-    places.push({ brand_id, grant_id, activity_id, store_id })
+    places.push({ brand_id: brandId, grant_id, activity_id, store_id })
     counts.set(store_id, (counts.get(store_id) ?? 0) + 1)
   }
   return counts
 }
 
 function sharesOf(
-  { brand_id, activity_id, stores }: DemoStoreCoupon,
+  { brand_id: brandId, activity_id, stores }: DemoStoreCoupon,
   counts: Map<number, number>,
 ): Insertable<Tables['shop_stock']>[] {
   return Object.entries(stores.per_shop_stock ?? {}).map(([store, total]) => {
     const store_id = Number(store)
     const stock_left = total - (counts.get(store_id) ?? 0)
-    return { brand_id, activity_id, store_id, stock_total: total, stock_left }
+    return { brand_id: brandId, activity_id, store_id, stock_total: total, stock_left }
   })
 }

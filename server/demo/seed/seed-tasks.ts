@@ -5,6 +5,7 @@ import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { InviteWhy } from '../../../api/invite.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { runLastSteps, type Tx } from '../../core/tx.ts'
 import { taskRules } from '../../campaigns/invite/tasks-ext.ts'
 import { CLAIM_S } from '../../mechanics/invite/invite-rules.ts'
@@ -23,10 +24,9 @@ export async function seedTasks(trx: Tx, now: number): Promise<void> {
 async function addCampaign(trx: Tx, campaign: DemoTask, now: number): Promise<void> {
   const { activity_id, card, starts_in, ends_in, ext, left = {}, people = [] } = campaign
   const { title, subtitle, theme_color, status } = campaign
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('activity')
     .values({
-      brand_id: DEMO_BRAND,
       activity_id,
       type: 'tasks',
       title,
@@ -62,9 +62,9 @@ async function addCampaign(trx: Tx, campaign: DemoTask, now: number): Promise<vo
   for (const person of people) await addParticipant(trx, campaign, { person, free, now })
   await tallyInviters(trx, { brand_id: DEMO_BRAND, activity_id })
   if (ends_in < 0) {
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('invite_settled')
-      .values({ brand_id: DEMO_BRAND, activity_id, settled_at: now })
+      .values({ activity_id, settled_at: now })
       .execute()
   }
 }
@@ -82,10 +82,9 @@ async function addParticipant(trx: Tx, campaign: DemoTask, adding: Adding): Prom
   const { uid, valid, lost = 0, old = 0 } = person
   const last = Math.min(now, now + ends_in * DAY_S)
   const state = `demo-${activity_id}-${uid}`
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('contact_code')
     .values({
-      brand_id: DEMO_BRAND,
       activity_id,
       uid,
       state,
@@ -122,10 +121,9 @@ async function addParticipant(trx: Tx, campaign: DemoTask, adding: Adding): Prom
     trx,
     binds.filter(({ status }) => status === bindStatus.valid),
   )
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('invite_count')
     .values({
-      brand_id: DEMO_BRAND,
       activity_id,
       inviter_uid: uid,
       bound_n: binds.length,
@@ -150,11 +148,10 @@ async function addBonds(
   trx: Tx,
   helpers: { invitee_uid: number; bound_at: number }[],
 ): Promise<void> {
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('staff_bond')
     .values(
       helpers.map(({ invitee_uid, bound_at }) => ({
-        brand_id: DEMO_BRAND,
         uid: invitee_uid,
         user_id: GUIDE,
         bound_at: bound_at + HOUR_S,
@@ -162,7 +159,7 @@ async function addBonds(
     )
     .onConflict(conflict =>
       // A visitor may help in several campaigns: the latest bond counts in all of them.
-      conflict.columns(['brand_id', 'uid', 'user_id']).doUpdateSet({
+      conflict.columns(['uid', 'user_id']).doUpdateSet({
         bound_at: sql<number>`greatest(staff_bond.bound_at, excluded.bound_at)`,
       }),
     )
@@ -186,10 +183,9 @@ async function addRewards(
     const grant_id = isGiven && redeem === 'auto' ? await handOver(trx, claim) : ''
     await runLastSteps(trx)
     if (isGiven && redeem === 'code') await giveFirstCode(trx, { activity_id, step, uid, now })
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('invite_reward')
       .values({
-        brand_id: DEMO_BRAND,
         activity_id,
         uid,
         step,
@@ -210,18 +206,16 @@ async function giveFirstCode(
   trx: Tx,
   { activity_id, step, uid, now }: { activity_id: number; step: number; uid: number; now: number },
 ): Promise<void> {
-  const first = await trx
+  const first = await inBrand(trx, DEMO_BRAND)
     .selectFrom('reward_code')
     .select('code')
-    .where('brand_id', '=', DEMO_BRAND)
     .where('activity_id', '=', activity_id)
     .where('step', '=', step)
     .orderBy('code')
     .executeTakeFirstOrThrow()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .updateTable('reward_code')
     .set({ uid, given_at: now - HOUR_S })
-    .where('brand_id', '=', DEMO_BRAND)
     .where('activity_id', '=', activity_id)
     .where('step', '=', step)
     .where('code', '=', first.code)

@@ -3,6 +3,7 @@ import { sealNew } from '../../mechanics/draw/draw-seed.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tables } from '../../core/tables.ts'
 import { runLastSteps, type Tx } from '../../core/tx.ts'
@@ -45,10 +46,9 @@ async function addTeam(
   const joinedAt = (at: number) => created_at + at * 300
   const expires_at = created_at + hours * HOUR_S
   const fullAt = joinedAt(members.length - 1)
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('team')
     .values({
-      brand_id: DEMO_BRAND,
       team_id: teamId,
       activity_id,
       leader_uid,
@@ -62,11 +62,10 @@ async function addTeam(
       ended_at: status === 1 ? null : status === 2 ? fullAt : expires_at,
     })
     .execute()
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('seat')
     .values(
       members.map((uid, at) => ({
-        brand_id: DEMO_BRAND,
         team_id: teamId,
         uid,
         activity_id,

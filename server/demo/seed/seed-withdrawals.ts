@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { randomKey, randomToken } from '../../core/random.ts'
@@ -80,9 +81,9 @@ export async function seedWithdrawals(trx: Tx, now: number): Promise<void> {
       now: now - 60 * DAY_S,
     })
   }
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('wechat_binding')
-    .values({ brand_id: DEMO_BRAND, type: 1, subject: 89, uid: 89, bound_at: now - 40 * DAY_S })
+    .values({ type: 1, subject: 89, uid: 89, bound_at: now - 40 * DAY_S })
     .execute()
   for (const each of withdrawals) await play(trx, each, now - each.hoursAgo * HOUR_S)
 }
@@ -121,10 +122,9 @@ async function play(trx: Tx, demo: DemoWithdrawal, now: number): Promise<void> {
     await sendLater(trx, row, row.confirm_until)
   }
   if (status === inReview) {
-    await trx
+    await inBrand(trx, DEMO_BRAND)
       .insertInto('review')
       .values({
-        brand_id: DEMO_BRAND,
         kind: 'withdraw',
         ref: withdrawId,
         shop_id: 1,
@@ -136,10 +136,9 @@ async function play(trx: Tx, demo: DemoWithdrawal, now: number): Promise<void> {
 }
 
 async function openidOf(trx: Tx, uid: number): Promise<string> {
-  const { openid } = await trx
+  const { openid } = await inBrand(trx, DEMO_BRAND)
     .selectFrom('visitor')
     .select('openid')
-    .where('brand_id', '=', DEMO_BRAND)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   return openid
@@ -157,10 +156,9 @@ async function transferOf(
     confirm_until: number
   },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('sandbox_transfer')
     .values({
-      brand_id: DEMO_BRAND,
       out_bill_no: row.bill_no,
       transfer_bill_no: `13300${row.bill_no}`,
       package_info: row.package,

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Tx } from '../../core/tx.ts'
 
@@ -29,22 +30,20 @@ const AWAY_S = 1800
 export async function seedWork(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('article_category').values(categories).execute()
   for (const [goodsId, stock, commission_bp] of offers) {
-    await trx
+    await inBrand(trx, 8)
       .updateTable('goods')
       .set({ commission_bp })
-      .where('brand_id', '=', 8)
       .where('goods_id', '=', goodsId)
       .execute()
-    await trx
+    await inBrand(trx, 8)
       .updateTable('stock')
       .set({ left_n: stock < 0 ? null : stock })
-      .where('brand_id', '=', 8)
       .where('activity_id', '=', SHELF)
       .where('item', '=', goodsId)
       .execute()
   }
-  await trx
+  await inBrand(trx, 8)
     .insertInto('radar_seen')
-    .values({ brand_id: 8, user_id: 5, seen_at: now - AWAY_S })
+    .values({ user_id: 5, seen_at: now - AWAY_S })
     .execute()
 }

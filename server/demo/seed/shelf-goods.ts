@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 
 const goods = (goods_id: number, title: string, intro: string, picture: string, more: object) => ({
@@ -71,19 +72,18 @@ export async function seedShelf(trx: Tx): Promise<void> {
   for (const [goodsId, list] of Object.entries(forms)) {
     for (const [at, { specs, price_fen, left_n }] of list.entries()) {
       const sku_id = skuId(Number(goodsId), at, list.length)
-      await trx
+      await inBrand(trx, 8)
         .insertInto('sku')
         .values({
-          brand_id: 8,
           sku_id,
           goods_id: Number(goodsId),
           specs: JSON.stringify(Object.entries(specs).map(([name, value]) => ({ name, value }))),
           price_fen,
         })
         .execute()
-      await trx
+      await inBrand(trx, 8)
         .insertInto('stock')
-        .values({ brand_id: 8, activity_id: 0, item: sku_id, left_n })
+        .values({ activity_id: 0, item: sku_id, left_n })
         .execute()
     }
   }

@@ -1,6 +1,7 @@
 import { brandDay } from '../../core/clock.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import { findStaff } from '../../core/staff.ts'
@@ -42,10 +43,9 @@ export async function helpOf(
   { brandId, sessionId }: AssistKey,
   uid: number,
 ): Promise<number | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('assist_help')
     .select('amount')
-    .where('brand_id', '=', brandId)
     .where('session_id', '=', sessionId)
     .where('helper_uid', '=', uid)
     .executeTakeFirst()
@@ -95,15 +95,15 @@ export async function foreseeHelp(
 
 async function mayHelp(
   db: Db,
-  { brand_id }: ActivityRow,
+  { brand_id: brandId }: ActivityRow,
   { visitor, now }: Helper,
   { helpers, staff_helps }: HelperRules,
 ): Promise<boolean> {
   // guard: staff help only where they may [server goods-bargain/help]
-  if (!staff_helps && (await findStaff(db, brand_id, visitor.uid))) return false
+  if (!staff_helps && (await findStaff(db, brandId, visitor.uid))) return false
   // guard: only a new customer's help counts where the campaign says so [server goods-bargain/help]
   //   return helpers === 'all' || ~> return true ||
-  return helpers === 'all' || (await isNewCustomer(db, brand_id, visitor, now - NEW_VISIT_S))
+  return helpers === 'all' || (await isNewCustomer(db, brandId, visitor, now - NEW_VISIT_S))
 }
 
 /** Counts a help against the helper's limits. Call it before the session is locked; a later refusal rolls it back. */
@@ -146,7 +146,7 @@ export async function giveHelp(
   if (amount === undefined) throw new Error(`session ${session.session_id} is open without a part`)
   await insertHelp(trx, session, { uid, part, amount, now })
   const isReached = part + 1 === parts.length
-  const after = await trx
+  const after = await inBrand(trx, session)
     .updateTable('assist')
     .set({
       parts: JSON.stringify(parts),
@@ -158,7 +158,6 @@ export async function giveHelp(
         held_until: now + holdS,
       }),
     })
-    .where('brand_id', '=', session.brand_id)
     .where('session_id', '=', session.session_id)
     .where('status', '=', assistStatus.open)
     .where('done_n', '=', part)
@@ -170,13 +169,13 @@ export async function giveHelp(
 
 async function insertHelp(
   trx: Tx,
-  { brand_id, session_id }: AssistRow,
+  { brand_id: brandId, session_id }: AssistRow,
   { uid, part, amount, now }: { uid: number; part: number; amount: number; now: number },
 ): Promise<void> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('assist_help')
-    .values({ brand_id, session_id, helper_uid: uid, part, amount, at: now })
-    .onConflict(conflict => conflict.columns(['brand_id', 'session_id', 'helper_uid']).doNothing())
+    .values({ session_id, helper_uid: uid, part, amount, at: now })
+    .onConflict(conflict => conflict.columns(['session_id', 'helper_uid']).doNothing())
     .returning('part')
     .executeTakeFirst()
   // guard: a friend helps once [server goods-bargain/help]

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { batchedRead } from '../../core/batched-read.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import type { AssistTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -60,10 +61,9 @@ export async function lockSession(
   trx: Tx,
   { brandId, sessionId }: AssistKey,
 ): Promise<AssistRow | undefined> {
-  return trx
+  return inBrand(trx, brandId)
     .selectFrom('assist')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('session_id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst()
@@ -79,12 +79,11 @@ interface OwnersItem {
 /** The unfinished session of an owner and item, locked; its time may have run out. */
 export async function lockRunning(
   trx: Tx,
-  { brand_id, activity_id, owner_uid, item }: OwnersItem,
+  { brand_id: brandId, activity_id, owner_uid, item }: OwnersItem,
 ): Promise<AssistRow | undefined> {
-  return trx
+  return inBrand(trx, brandId)
     .selectFrom('assist')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('owner_uid', '=', owner_uid)
     .where('item', '=', item)
@@ -140,10 +139,9 @@ export async function moveSession(
     order_no?: string
   },
 ): Promise<AssistRow> {
-  return trx
+  return inBrand(trx, session)
     .updateTable('assist')
     .set(set)
-    .where('brand_id', '=', session.brand_id)
     .where('session_id', '=', session.session_id)
     .where('status', '=', session.status)
     .returningAll()

@@ -15,8 +15,8 @@ import {
 } from '../assist/session.ts'
 import { readBargain } from './bargain-terms.ts'
 
-export const keyOf = ({ brand_id, session_id }: AssistRow): AssistKey => ({
-  brandId: brand_id,
+export const keyOf = ({ brand_id: brandId, session_id }: AssistRow): AssistKey => ({
+  brandId,
   sessionId: session_id,
 })
 
@@ -51,17 +51,17 @@ export function whyNotBuy(session: AssistRow, now: number): { message: string } 
 }
 
 /** The piece that a session holds or has sold. */
-export const pieceOf = ({ brand_id, activity_id, item }: AssistRow) => [
-  { brandId: brand_id, activityId: activity_id, skuId: item, count: 1 },
+export const pieceOf = ({ brand_id: brandId, activity_id, item }: AssistRow) => [
+  { brandId, activityId: activity_id, skuId: item, count: 1 },
 ]
 
 /** The session named by a link. Refused with 2101 when it is not of this campaign. */
 export async function askedSession(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   sessionId: string,
 ): Promise<AssistRow> {
-  const session = await readSession(db, { brandId: brand_id, sessionId })
+  const session = await readSession(db, { brandId, sessionId })
   if (session?.activity_id !== activity_id) throw sessionMissing()
   return session
 }

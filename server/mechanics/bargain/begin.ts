@@ -42,9 +42,9 @@ export async function beginBargain(trx: Tx, beginning: Beginning): Promise<Barga
 
 /** Refuses a second unfinished session for an item; one whose time has run out is ended first. */
 async function refuseSecond(trx: Tx, { activity, visitor, item, now }: Beginning): Promise<void> {
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const owner_uid = visitor.uid
-  const running = await lockRunning(trx, { brand_id, activity_id, owner_uid, item })
+  const running = await lockRunning(trx, { brand_id: brandId, activity_id, owner_uid, item })
   if (!running) return
   if (!isRunning(running, now)) {
     await endLocked(trx, running, now)
@@ -70,12 +70,12 @@ async function open(
   trx: Tx,
   { activity, visitor, item, rule, terms, now }: Beginning,
 ): Promise<AssistRow> {
-  const { brand_id, activity_id, end_at } = activity
+  const { brand_id: brandId, activity_id, end_at } = activity
   const whole = rule.start_fen - rule.floor_fen
   const cutting = cuttingOf(rule)
   const own = ownPart(whole, terms.first_pct, cutting.mode === 'byCount' ? cutting.count : 1)
   const session = await openSession(trx, {
-    brand_id,
+    brand_id: brandId,
     activity_id,
     owner_uid: visitor.uid,
     item,
@@ -89,7 +89,7 @@ async function open(
   if (!session) throw new StaleRead('a session of the same thing has begun')
   await enqueue(trx, endBargains, [
     {
-      brandId: brand_id,
+      brandId,
       key: session.session_id,
       dueAt: session.expire_at,
       payload: { sessionId: session.session_id },

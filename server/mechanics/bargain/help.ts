@@ -47,8 +47,8 @@ export const helpBargain = (kind: BargainKind) =>
     input: { recordId: text(32) },
     refusesInToast: true,
 
-    async find({ db, brand, input, now }): Promise<Found> {
-      const key = { brandId: brand.brand_id, sessionId: input.recordId }
+    async find({ db, brandId, input, now }): Promise<Found> {
+      const key = { brandId, sessionId: input.recordId }
       const found = await findSession(kind, db, key)
       const terms = kind.terms(found.activity)
       return { ...found, terms, isClosed: closedToHelp(found.session, now) !== undefined }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Brand, defineRoute } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
 import { id, limit, page, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { AssistRow } from '../assist/session.ts'
 import { type BargainKind, findSession } from './bargain-kind.ts'
@@ -16,8 +17,8 @@ export const bargainHelpers = (kind: BargainKind) =>
     access: 'open',
     input: { recordId: text(32), page, limit },
 
-    async handle({ db, brand, visitor, input }) {
-      const key = { brandId: brand.brand_id, sessionId: input.recordId }
+    async handle({ db, brandId, visitor, input }) {
+      const key = { brandId, sessionId: input.recordId }
       const { session } = await findSession(kind, db, key)
       const offset = (input.page - 1) * input.limit
       const isOwner = session.owner_uid === visitor?.uid
@@ -44,11 +45,10 @@ export const bargainRecords = <Row extends object>(
     access: 'visitor',
     input: { id, page, limit },
 
-    async handle({ db, brand, visitor, input, now }) {
-      const activity = await kind.findActivity(db, brand.brand_id, input.id)
-      const mine = db
+    async handle({ db, brand, brandId, visitor, input, now }) {
+      const activity = await kind.findActivity(db, brandId, input.id)
+      const mine = inBrand(db, brandId)
         .selectFrom('assist')
-        .where('brand_id', '=', brand.brand_id)
         .where('owner_uid', '=', visitor.uid)
         .where('activity_id', '=', activity.activity_id)
       const { total } = await mine

@@ -1,5 +1,6 @@
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type AssistRow, assistStatus, isRunning } from '../assist/session.ts'
 import type { BargainKind } from './bargain-kind.ts'
 import { canBuy } from './bargain-session.ts'
@@ -12,16 +13,11 @@ export async function runningSessions(
   { type }: BargainKind,
   { brandId, uid, now }: { brandId: number; uid: number; now: number },
 ) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('assist')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'assist.brand_id')
-        .onRef('activity.activity_id', '=', 'assist.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'assist.activity_id')
     .selectAll('assist')
     .select(['activity.title', 'activity.share_image'])
-    .where('assist.brand_id', '=', brandId)
     .where('assist.owner_uid', '=', uid)
     .where('assist.status', 'in', [open, reached, ordered])
     .where('activity.type', '=', type)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brandMinute } from '../../core/clock.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { AssistRow } from '../assist/session.ts'
@@ -80,22 +81,13 @@ export async function enqueueCutNotice(trx: Tx, session: AssistRow, now: number)
 
 async function findSessions({ db, brandId, keys, payloads }: Found<About>, statuses: number[]) {
   const ids = payloads.map(({ sessionId }) => sessionId)
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('assist')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'assist.brand_id')
-        .onRef('visitor.uid', '=', 'assist.owner_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'assist.owner_uid')
     .innerJoin('brand', 'brand.brand_id', 'assist.brand_id')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'assist.brand_id')
-        .onRef('activity.activity_id', '=', 'assist.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'assist.activity_id')
     .selectAll('assist')
     .select(['visitor.openid', 'brand.app_id', 'activity.share_image', 'activity.type'])
-    .where('assist.brand_id', '=', brandId)
     .where('assist.session_id', '=', sql<string>`any(${ids}::text[])`)
     .where('assist.status', 'in', statuses)
     .execute()
@@ -112,10 +104,10 @@ const ofVouchers = { page: '/bargain', take: '领取', lapse: '名额会放回' 
 const wordsOf = ({ type }: Row) => (type === 'bargain' ? ofVouchers : ofGoods)
 
 const faceOf = (row: Row) => {
-  const { brand_id, activity_id, session_id, share_image } = row
+  const { brand_id: brandId, activity_id, session_id, share_image } = row
   const { page } = wordsOf(row)
   return {
-    path: `${page}?br=${brand_id}&id=${activity_id}&recordId=${session_id}`,
+    path: `${page}?br=${brandId}&id=${activity_id}&recordId=${session_id}`,
     picture: share_image,
   }
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../../api/bargain.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import { type Person, shownPerson } from '../../core/shown-person.ts'
 import { foreseeHelp, helpOf, helpsLeft } from '../assist/help.ts'
@@ -53,10 +54,9 @@ export async function peopleOf(
   session: AssistRow,
   uid: number | undefined,
 ): Promise<BargainPeople | null> {
-  const owner = await db
+  const owner = await inBrand(db, session)
     .selectFrom('visitor')
     .select(['nickname', 'avatar', 'hides_me'])
-    .where('brand_id', '=', session.brand_id)
     .where('uid', '=', session.owner_uid)
     .executeTakeFirst()
   if (!owner) return null
@@ -79,15 +79,10 @@ export async function helpsOf(
   { brandId, sessionId }: AssistKey,
   { isOwner, offset, limit }: { isOwner: boolean; offset: number; limit: number },
 ): Promise<BargainHelp[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('assist_help')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'assist_help.brand_id')
-        .onRef('visitor.uid', '=', 'assist_help.helper_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'assist_help.helper_uid')
     .select(['nickname', 'avatar', 'hides_me', 'amount', 'at'])
-    .where('assist_help.brand_id', '=', brandId)
     .where('assist_help.session_id', '=', sessionId)
     .orderBy('part')
     .limit(limit)
@@ -103,14 +98,13 @@ export async function helpsOf(
 /** The person's sessions of a campaign, the newest first. */
 export async function ownSessions(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number | undefined,
 ): Promise<AssistRow[]> {
   if (uid === undefined) return []
-  return db
+  return inBrand(db, brandId)
     .selectFrom('assist')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('owner_uid', '=', uid)
     .where('activity_id', '=', activity_id)
     .orderBy('created_at', 'desc')
@@ -119,17 +113,12 @@ export async function ownSessions(
 }
 
 /** The most recent buyers with their prices. */
-export async function recentBuyers(db: Db, { brand_id, activity_id }: ActivityRow) {
-  const rows = await db
+export async function recentBuyers(db: Db, { brand_id: brandId, activity_id }: ActivityRow) {
+  const rows = await inBrand(db, brandId)
     .selectFrom('assist')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'assist.brand_id')
-        .onRef('visitor.uid', '=', 'assist.owner_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'assist.owner_uid')
     .selectAll('assist')
     .select(['nickname', 'avatar', 'hides_me'])
-    .where('assist.brand_id', '=', brand_id)
     .where('assist.activity_id', '=', activity_id)
     .where('assist.status', '=', assistStatus.used)
     .orderBy('used_at', 'desc')
@@ -146,12 +135,11 @@ export async function recentBuyers(db: Db, { brand_id, activity_id }: ActivityRo
 /** Number of sessions started, by item. */
 export async function startedOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
 ): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('assist')
     .select(['item', sql<number>`count(*)::int`.as('n')])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .groupBy('item')
     .execute()
@@ -161,12 +149,11 @@ export async function startedOf(
 /** Number of sessions bought. */
 export async function boughtIn(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
 ): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('assist')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '=', assistStatus.used)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { UseWindow } from '../../../api/store-coupon.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import type { RedeemItem, ShopScope } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -94,10 +95,9 @@ async function newestGrant(
   db: Db,
   { activity, visitor }: Pick<Claim, 'activity' | 'visitor'>,
 ): Promise<string> {
-  const newest = await db
+  const newest = await inBrand(db, activity)
     .selectFrom('user_grant')
     .select('grant_id')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', visitor.uid)
     .orderBy('created_at', 'desc')

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { codeStatus } from '../../../api/values/code-status.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ShopScope } from '../../core/tables.ts'
@@ -19,10 +20,9 @@ export interface StoreClaim extends Omit<Claim, 'shopScope'> {
 export async function claimInStore(trx: Tx, { share, ...order }: StoreClaim): Promise<Claimed> {
   const claimed = await claim(trx, { ...order, shopScope: onlyAt(share.storeId) })
   await takeFromShop(trx, share)
-  await trx
+  await inBrand(trx, share)
     .insertInto('grant_store')
     .values({
-      brand_id: share.brandId,
       grant_id: claimed.grantId,
       activity_id: share.activityId,
       store_id: share.storeId,
@@ -62,25 +62,19 @@ export async function changeStore(trx: Tx, change: StoreChange): Promise<void> {
     await takeFromShop(trx, to)
     await giveBackToShop(trx, from)
   }
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('grant_store')
     .set(eb => ({ store_id: storeId, changed_n: eb('changed_n', '+', 1) }))
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .execute()
 }
 
 /** Serializes changes of one grant. */
 async function lockGrant(trx: Tx, { brandId, grantId, uid }: StoreChange) {
-  const held = await trx
+  const held = await inBrand(trx, brandId)
     .selectFrom('grant_store')
-    .innerJoin('user_grant', join =>
-      join
-        .onRef('user_grant.brand_id', '=', 'grant_store.brand_id')
-        .onRef('user_grant.grant_id', '=', 'grant_store.grant_id'),
-    )
+    .innerJoin('user_grant', 'user_grant.grant_id', 'grant_store.grant_id')
     .select(['grant_store.store_id', 'grant_store.changed_n'])
-    .where('grant_store.brand_id', '=', brandId)
     .where('grant_store.grant_id', '=', grantId)
     .where('user_grant.uid', '=', uid)
     .forUpdate('grant_store')
@@ -91,20 +85,18 @@ async function lockGrant(trx: Tx, { brandId, grantId, uid }: StoreChange) {
 
 /** Conditional update of the code's row: a code that is redeemed concurrently is not moved. */
 async function moveCode(trx: Tx, { brandId, grantId, storeId, now }: StoreChange): Promise<void> {
-  const moved = await trx
+  const moved = await inBrand(trx, brandId)
     .updateTable('redeem_code')
     .set({ shop_scope: JSON.stringify(onlyAt(storeId)) })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', '=', codeStatus.unused)
     .where('valid_to', '>', now)
     .returning('code')
     .executeTakeFirst()
   if (moved) return
-  const code = await trx
+  const code = await inBrand(trx, brandId)
     .selectFrom('redeem_code')
     .select(['status', 'valid_to'])
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .executeTakeFirst()
   if (code?.status === codeStatus.used) throw new ReplyError('grantUsed')

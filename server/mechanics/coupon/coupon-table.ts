@@ -2,6 +2,7 @@ import { storeStatus } from '../../../api/values/store-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { CouponGrant, CouponStore, GrantStatus } from '../../../api/coupon.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { ShopScope } from '../../core/tables.ts'
 
 /** A visitor's coupons of one activity, newest first. */
@@ -46,10 +47,9 @@ export function statusAt(row: { status: number; valid_to: number }, now: number)
 
 /** Open stores of a scope. */
 export async function storesOf(db: Db, brandId: number, scope: ShopScope): Promise<CouponStore[]> {
-  let query = db
+  let query = inBrand(db, brandId)
     .selectFrom('store')
     .select(['store_id', 'name as store_name', 'address', 'phone', 'hours', 'lat', 'lng'])
-    .where('brand_id', '=', brandId)
     .where('status', '=', storeStatus.open)
     .orderBy('store_id')
   if (scope.kind === 'list') query = query.where('store_id', 'in', [0, ...(scope.shop_ids ?? [])])

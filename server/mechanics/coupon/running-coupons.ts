@@ -1,5 +1,6 @@
 import { stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { couponExt } from './coupon-ext.ts'
 
 export interface RunningCoupon {
@@ -15,10 +16,9 @@ export async function runningCoupons(
   brandId: number,
   now: number,
 ): Promise<RunningCoupon[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('type', '=', 'coupon')
     .where('end_at', '>', now)
     .orderBy('activity_id')

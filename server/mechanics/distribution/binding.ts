@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Bound } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
 import { isNewCustomer, NEW_VISIT_S } from '../participate/new-customer.ts'
@@ -11,10 +12,9 @@ import { activeDistributor, findDistributor, type Person } from './distributor-t
 /** The valid bind of a customer; undefined without one. */
 export async function bindOf(db: Db, { brandId, uid }: Person, now: number) {
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('customer_bind')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('customer_uid', '=', uid)
       // guard: a protection that is over counts no more [server distribution]
       .where(eb => eb.or([eb('permanent', '=', true), eb('until', '>', now)]))
@@ -86,10 +86,9 @@ async function write(trx: Tx, { brandId, customer, distributorUid, rules, now }:
 
 /** Locks both visitors, so that two people who open each other's links concurrently are bound one after the other. */
 async function lockPeople(trx: Tx, brandId: number, uids: number[]): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('uid', 'in', uids)
     .orderBy('uid')
     .forUpdate()

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { DistributorTable } from '../../core/tables.ts'
 
 export const distributorStatus = {
@@ -21,10 +22,9 @@ export async function findDistributor(
   db: Db,
   { brandId, uid }: Person,
 ): Promise<DistributorRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('distributor')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
 }

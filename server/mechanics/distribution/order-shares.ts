@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { orderType } from '../../../api/values/order-type.ts'
 import type { Brand } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { OrderItemTable, ShopOrderTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { CommissionLine } from '../../ledgers/commission.ts'
@@ -86,16 +87,15 @@ export async function levelLines(
 }
 
 /** The inviter earns level 2; there is no third level. */
-async function inviterOf(trx: Tx, { brand_id, uid }: Order, inviter: number | null) {
+async function inviterOf(trx: Tx, { brand_id: brandId, uid }: Order, inviter: number | null) {
   if (inviter === null || inviter === uid) return null
-  return (await activeDistributor(trx, { brandId: brand_id, uid: inviter })) ? inviter : null
+  return (await activeDistributor(trx, { brandId, uid: inviter })) ? inviter : null
 }
 
 async function keepForGood(trx: Tx, order: Order, distributorUid: number): Promise<void> {
-  await trx
+  await inBrand(trx, order)
     .updateTable('customer_bind')
     .set({ permanent: true })
-    .where('brand_id', '=', order.brand_id)
     .where('customer_uid', '=', order.uid)
     .where('distributor_uid', '=', distributorUid)
     .execute()
@@ -106,10 +106,9 @@ async function goodsRates(
   brandId: number,
   items: Item[],
 ): Promise<Map<number, GoodsRates>> {
-  const rows = await trx
+  const rows = await inBrand(trx, brandId)
     .selectFrom('goods')
     .select(['goods_id', 'level1_bp', 'level2_bp', 'level1_fen', 'level2_fen'])
-    .where('brand_id', '=', brandId)
     .where(
       'goods_id',
       'in',
@@ -125,10 +124,9 @@ async function ratesOf(
   order: Order,
   now: number,
 ): Promise<{ of(goodsId: number): Rates } | null> {
-  const brand = await trx
+  const brand = await inBrand(trx, order)
     .selectFrom('brand')
     .select('distribution_rules')
-    .where('brand_id', '=', order.brand_id)
     .executeTakeFirstOrThrow()
   const rules = distributionRules(brand)
   if (!rules) return null
@@ -146,10 +144,9 @@ async function activityOf(trx: Tx, order: Order, now: number) {
   const activityId = order.type === orderType.distribution ? Number(order.record_id) : 0
   if (!Number.isInteger(activityId) || activityId < 1 || activityId > 2_147_483_647)
     return undefined
-  return trx
+  return inBrand(trx, order)
     .selectFrom('activity')
     .select(['activity_id', 'ext'])
-    .where('brand_id', '=', order.brand_id)
     .where('activity_id', '=', activityId)
     .where('type', '=', 'distribution')
     .where('status', '!=', 0)

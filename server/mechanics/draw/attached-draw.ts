@@ -3,6 +3,7 @@ import type { AttachedDraw, DrawStanding } from '../../../api/attached-draw.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { drawTypes } from '../../ledgers/chance-rules.ts'
 import { addChances } from '../../ledgers/chances.ts'
@@ -14,10 +15,9 @@ export async function findAttached(
   brandId: number,
   activityId: number,
 ): Promise<ActivityRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('type', 'in', drawTypes)
     .where('status', '!=', activityStatus.draft)
@@ -76,10 +76,9 @@ export async function hasChance(
   db: Db,
   { brandId, drawId, uid, key }: Omit<ChanceOrder, 'now'>,
 ): Promise<boolean> {
-  const line = await db
+  const line = await inBrand(db, brandId)
     .selectFrom('chance_log')
     .select('key')
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', drawId)
     .where('uid', '=', uid)
     .where('key', '=', key)

@@ -1,6 +1,7 @@
 import { CAMPAIGN_CASH } from '../reward/reward.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Contact } from '../../core/tables.ts'
@@ -36,14 +37,13 @@ export async function claimPrize(trx: Tx, claim: PrizeClaim): Promise<DrawRow> {
   // guard: isHeldBack [server lottery/claim]
   //   draw.prize.amount > reviewAbove(claim) ~> draw.prize.amount < 0
   const isHeldBack = draw.kind === 'balance' && draw.prize.amount > reviewAbove(claim)
-  const mine = await trx
+  const mine = await inBrand(trx, draw)
     .updateTable('draw')
     .set({
       status: isHeldBack ? 'reviewing' : 'claimed',
       claimed_at: now,
       contact: draw.prize.need_address ? JSON.stringify(contact) : null,
     })
-    .where('brand_id', '=', draw.brand_id)
     .where('draw_id', '=', draw.draw_id)
     // guard: the status in the update of claimPrize [server lottery/claim]
     .where('status', '=', 'pending')
@@ -79,8 +79,8 @@ function refuseIncomplete(contact: ContactInput): void {
 /** Statuses of a prize that its winner has claimed; a repeated claim answers with it. */
 const held = new Set(['claimed', 'reviewing', 'refused'])
 
-async function claimedBefore(trx: Tx, { brand_id, draw_id }: DrawRow): Promise<DrawRow> {
-  const draw = await findDraw(trx, brand_id, draw_id)
+async function claimedBefore(trx: Tx, { brand_id: brandId, draw_id }: DrawRow): Promise<DrawRow> {
+  const draw = await findDraw(trx, brandId, draw_id)
   if (draw && held.has(draw.status)) return draw
   throw new ReplyError('grantExpired', { message: '奖品已过领取时间' })
 }
@@ -144,10 +144,9 @@ async function giveGrant(trx: Tx, { activity, visitor, draw, now }: PrizeClaim):
         validTo: now + use_days * DAY_S,
       })
     ).grantId
-  await trx
+  await inBrand(trx, draw)
     .updateTable('draw')
     .set({ grant_id: grantId })
-    .where('brand_id', '=', draw.brand_id)
     .where('draw_id', '=', draw.draw_id)
     .execute()
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MILLION } from '../../../api/values/million.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { chainTo } from './scheduled-draw.ts'
 
 /** Everything that a draw's number is computed from, apart from the server seed; known to whoever draws. */
@@ -58,11 +59,10 @@ export async function roundSeedsOf(db: Db, activity: Activity): Promise<string[]
 }
 
 /** Throws for an activity that was not sealed when it was made: a draw must not choose its own seed. */
-function seedRowOf(db: Db, { brand_id, activity_id }: Activity) {
-  return db
+function seedRowOf(db: Db, { brand_id: brandId, activity_id }: Activity) {
+  return inBrand(db, brandId)
     .selectFrom('draw_seed')
     .select(['seed', 'hash', 'root'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()
 }

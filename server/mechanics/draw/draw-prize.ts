@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { MILLION } from '../../../api/values/million.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { DrawWhy } from '../../../api/lottery.ts'
@@ -118,10 +119,9 @@ async function wonBefore(
   { activity, uid }: Holder,
   { prize_id }: PrizeRow,
 ): Promise<number> {
-  const { n } = await trx
+  const { n } = await inBrand(trx, activity)
     .selectFrom('draw')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .where('prize_id', '=', prize_id)
@@ -141,10 +141,9 @@ async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Pr
   const { holder, rules, drawId, luck, clientSeed = '', roll, hit } = attempt
   const shown = prize ?? emptyPlace(attempt)
   const isPending = prize !== undefined && isWin(prize)
-  return trx
+  return inBrand(trx, holder.activity)
     .insertInto('draw')
     .values({
-      brand_id: holder.activity.brand_id,
       draw_id: drawId,
       activity_id: holder.activity.activity_id,
       uid: holder.uid,

@@ -17,14 +17,14 @@ export async function sealNew(
 /** Gives an activity its seed. Nothing replaces one that it has: of concurrent callers the first one wins. */
 export async function sealDraws(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
 ): Promise<void> {
   const root = randomBytes(32).toString('hex')
   let seed = root
   for (let round = MAX_ROUNDS; round > 1; round -= 1) seed = sealOf(seed)
   await db
     .insertInto('draw_seed')
-    .values({ brand_id, activity_id, seed, hash: sealOf(seed), root })
+    .values({ brand_id: brandId, activity_id, seed, hash: sealOf(seed), root })
     // guard: a seed is never replaced [server lottery/proof]
     //   conflict.doNothing() ~> conflict.columns(['brand_id', 'activity_id']).doUpdateSet({ seed, hash: sealOf(seed), root })
     .onConflict(conflict => conflict.doNothing())

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PrizeStatus } from '../../../api/lottery.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { DrawTable } from '../../core/tables.ts'
 import type { Holder } from '../../ledgers/chances.ts'
 
@@ -11,10 +12,9 @@ export async function newestDraw(
   db: Db,
   { activity, uid }: Pick<Holder, 'activity' | 'uid'>,
 ): Promise<DrawRow | undefined> {
-  return db
+  return inBrand(db, activity)
     .selectFrom('draw')
     .selectAll()
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .orderBy('created_at', 'desc')
@@ -29,10 +29,9 @@ export async function findDraw(
   brandId: number,
   drawId: string,
 ): Promise<DrawRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('draw')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('draw_id', '=', drawId)
     .executeTakeFirst()
 }

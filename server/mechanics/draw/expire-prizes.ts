@@ -45,17 +45,17 @@ function nextDue(db: Db, now: number): Promise<Key | undefined> {
 export async function expirePrizes(
   trx: Tx,
   now: number,
-  { brand_id, activity_id }: Key,
+  { brand_id: brandId, activity_id }: Key,
 ): Promise<void> {
   await sql`
     with due as materialized (
       select draw_id from draw
-      where brand_id = ${brand_id} and activity_id = ${activity_id}
+      where brand_id = ${brandId} and activity_id = ${activity_id}
         and ${isPending} and claim_until <= ${now}
       order by claim_until limit ${ROWS_AT_ONCE}
     ), expired as (
       update draw set status = 'expired' from due
-      where draw.brand_id = ${brand_id} and draw.draw_id = due.draw_id and ${isPending}
+      where draw.brand_id = ${brandId} and draw.draw_id = due.draw_id and ${isPending}
       returning draw.prize_id, draw.charged_fen
     ), returned as (
       select prize_id, count(*)::int as n from expired group by prize_id
@@ -64,11 +64,11 @@ export async function expirePrizes(
     ), budgets as (
       update activity set spent_fen = greatest(activity.spent_fen - unspent.fen, 0)
       from unspent
-      where activity.brand_id = ${brand_id} and activity.activity_id = ${activity_id}
+      where activity.brand_id = ${brandId} and activity.activity_id = ${activity_id}
         and unspent.fen > 0
     )
     update prize set stock_left = prize.stock_left + returned.n
     from returned
-    where prize.brand_id = ${brand_id} and prize.activity_id = ${activity_id}
+    where prize.brand_id = ${brandId} and prize.activity_id = ${activity_id}
       and prize.prize_id = returned.prize_id and prize.stock_total >= 0`.execute(trx)
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { PrizeTable } from '../../core/tables.ts'
 import { StaleRead } from '../../core/stale-read.ts'
 import { beforeCommit, type Tx } from '../../core/tx.ts'
@@ -15,12 +16,11 @@ export const isWin = ({ kind }: Pick<PrizeRow, 'kind'>): boolean =>
 /** Prizes and blanks of an activity, in the order of the cells. */
 export async function prizesOf(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
 ): Promise<PrizeRow[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('prize')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .orderBy('cell')
     .execute()

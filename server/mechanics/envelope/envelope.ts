@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -26,10 +27,9 @@ export interface NewEnvelope {
 /** Creates an envelope and returns its key; an existing one is left unchanged. */
 export async function fillEnvelope(trx: Tx, fill: NewEnvelope): Promise<string> {
   const { activity, envelopeId = randomKey() } = fill
-  await trx
+  await inBrand(trx, activity)
     .insertInto('envelope')
     .values({
-      brand_id: activity.brand_id,
       envelope_id: envelopeId,
       activity_id: activity.activity_id,
       owner_uid: fill.ownerUid,
@@ -64,10 +64,9 @@ export interface Share {
  */
 export async function openShare(trx: Tx, taking: Taking, uid: number): Promise<Share> {
   const { brandId, envelopeId, now } = taking
-  const mine = await trx
+  const mine = await inBrand(trx, brandId)
     .insertInto('envelope_share')
     .values({
-      brand_id: brandId,
       envelope_id: envelopeId,
       uid,
       amount_fen: 0,
@@ -111,10 +110,9 @@ export async function takeShare(trx: Tx, taking: Taking, openedBy?: number): Pro
 
 /** Serializes openings of one envelope: each share depends on the rest. */
 async function lockRest(trx: Tx, { brandId, envelopeId }: Taking) {
-  const rest = await trx
+  const rest = await inBrand(trx, brandId)
     .selectFrom('envelope')
     .select(['left_fen', 'left_n', 'min_fen', 'max_fen', 'status', 'expire_at'])
-    .where('brand_id', '=', brandId)
     .where('envelope_id', '=', envelopeId)
     .forUpdate()
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InviteWhy } from '../../../api/invite.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { giveGift } from './earn.ts'
@@ -69,11 +70,10 @@ function whyNot({ isNew, checksNew }: Binding, hasInvited: boolean): InviteWhy {
 
 async function insertBind(trx: Tx, binding: Binding, why: InviteWhy): Promise<void> {
   const { activity, rules, inviterUid, inviteeUid, staffId, now } = binding
-  const { brand_id, activity_id } = activity
-  await trx
+  const { brand_id: brandId, activity_id } = activity
+  await inBrand(trx, brandId)
     .insertInto('invite_bind')
     .values({
-      brand_id,
       activity_id,
       invitee_uid: inviteeUid,
       inviter_uid: inviterUid,
@@ -84,10 +84,9 @@ async function insertBind(trx: Tx, binding: Binding, why: InviteWhy): Promise<vo
       expire_at: now + rules.bind_s,
     })
     .execute()
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('invite_count')
     .set({ bound_n: sql<number>`bound_n + 1` })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('inviter_uid', '=', inviterUid)
     .execute()
@@ -99,17 +98,17 @@ const MOST_STEPS = 20
 /** Whether `upper` has invited `lower`, directly or indirectly. */
 export async function isAbove(
   db: Db,
-  { brand_id, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: InviteOf,
   upper: number,
   lower: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive way (uid, steps) as (
       select inviter_uid, 1 from invite_bind
-      where brand_id = ${brand_id} and activity_id = ${activity_id} and invitee_uid = ${lower}
+      where brand_id = ${brandId} and activity_id = ${activity_id} and invitee_uid = ${lower}
       union all
       select bind.inviter_uid, way.steps + 1 from way
-      join invite_bind as bind on bind.brand_id = ${brand_id} and bind.activity_id = ${activity_id}
+      join invite_bind as bind on bind.brand_id = ${brandId} and bind.activity_id = ${activity_id}
         and bind.invitee_uid = way.uid
       where way.steps < ${MOST_STEPS}
     )

@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { askReview } from '../../ledgers/reviews.ts'
@@ -48,10 +49,9 @@ export const rewardKey = ({ activity_id, uid, step, round }: InviteRewardRow): s
   `invite:${activity_id}:${uid}:${step}:${round}`
 
 async function lockRewards(trx: Tx, { activity, uid, step }: InviteClaim) {
-  return trx
+  return inBrand(trx, activity)
     .selectFrom('invite_reward')
     .selectAll()
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .where('step', '=', step)

@@ -1,5 +1,6 @@
 import type { Reward } from '../../../api/reward.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
@@ -70,10 +71,9 @@ export async function giveGift(
   if (!(await takeReward(trx, taking))) return
   const key = `invite:${activity.activity_id}:${uid}:gift`
   const grant_id = await handOver(trx, { activity, uid, reward, key, now })
-  await trx
+  await inBrand(trx, activity)
     .insertInto('invite_reward')
     .values({
-      brand_id: activity.brand_id,
       activity_id: activity.activity_id,
       uid,
       step: GIFT_STEP,
@@ -110,10 +110,9 @@ async function putReward(
     ready_at: now,
     claim_until: now + CLAIM_S,
   }
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('invite_reward')
     .values({
-      brand_id: brandId,
       activity_id: activityId,
       uid,
       step,
@@ -124,7 +123,7 @@ async function putReward(
     })
     .onConflict(conflict =>
       conflict
-        .columns(['brand_id', 'activity_id', 'uid', 'step', 'round'])
+        .columns(['activity_id', 'uid', 'step', 'round'])
         .doUpdateSet({ ...changing, reward: JSON.stringify(reward) }),
     )
     .execute()
@@ -135,11 +134,10 @@ async function putReward(
   await enqueueRewardNotice(trx, { brandId, ...payload }, now)
 }
 
-async function rowsOf(trx: Tx, { brand_id, activity_id }: InviteOf, uid: number) {
-  return trx
+async function rowsOf(trx: Tx, { brand_id: brandId, activity_id }: InviteOf, uid: number) {
+  return inBrand(trx, brandId)
     .selectFrom('invite_reward')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .orderBy('step')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { CountRow, InviteOf } from './invite-table.ts'
 import { TALLY_SPAN_S, tallySpan } from './invite-tally.ts'
 
 /** Inviters with valid invitees, by their number, then by the time at which it was reached. */
-export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
-  db
+export const inviteRanking = (db: Db, { brand_id: brandId, activity_id }: InviteOf) =>
+  inBrand(db, brandId)
     .selectFrom('invite_count')
-    .where('invite_count.brand_id', '=', brand_id)
     .where('invite_count.activity_id', '=', activity_id)
     .where('valid_n', '>', 0)
     .orderBy('valid_n', 'desc')
@@ -20,7 +20,7 @@ export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
  */
 export async function invitersAhead(
   db: Db,
-  { brand_id, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: InviteOf,
   { inviter_uid, ...me }: Pick<CountRow, 'valid_n' | 'reached_at' | 'inviter_uid'>,
 ): Promise<number> {
   const { valid_n, reached_at } = me
@@ -28,13 +28,13 @@ export async function invitersAhead(
   const { rows } = await sql<{ ahead: number }>`
     select
       (select coalesce(sum(inviters), 0) from invite_tally
-        where brand_id = ${brand_id} and activity_id = ${activity_id}
+        where brand_id = ${brandId} and activity_id = ${activity_id}
           and valid_n > ${valid_n}::int)
       + (select coalesce(sum(inviters), 0) from invite_tally
-        where brand_id = ${brand_id} and activity_id = ${activity_id}
+        where brand_id = ${brandId} and activity_id = ${activity_id}
           and valid_n = ${valid_n}::int and span < ${span}::int)
       + (select count(*) from invite_count
-        where brand_id = ${brand_id} and activity_id = ${activity_id} and valid_n > 0
+        where brand_id = ${brandId} and activity_id = ${activity_id} and valid_n > 0
           and valid_n = ${valid_n}::int and reached_at >= ${span * TALLY_SPAN_S}::bigint
           and (reached_at, inviter_uid) < (${reached_at}::bigint, ${inviter_uid}::int))
       as ahead`.execute(db)

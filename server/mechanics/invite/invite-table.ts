@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { InviteBindTable, InviteCountTable, InviteRewardTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 
@@ -13,13 +14,12 @@ export const bindStatus = { uncounted: 0, bound: 1, valid: 2, revoked: 3 } as co
 
 export async function readBind(
   db: Db,
-  { brand_id, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: InviteOf,
   inviteeUid: number,
 ): Promise<BindRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('invite_bind')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('invitee_uid', '=', inviteeUid)
     .executeTakeFirst()
@@ -31,19 +31,18 @@ export async function readBind(
  */
 export async function lockCounts(
   trx: Tx,
-  { brand_id, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: InviteOf,
   uids: number[],
 ): Promise<CountRow[]> {
   const inOrder = [...new Set(uids)].sort((a, b) => a - b)
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('invite_count')
-    .values(inOrder.map(inviter_uid => ({ brand_id, activity_id, inviter_uid })))
+    .values(inOrder.map(inviter_uid => ({ activity_id, inviter_uid })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return trx
+  return inBrand(trx, brandId)
     .selectFrom('invite_count')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('inviter_uid', '=', sql<number>`any(${inOrder}::int[])`)
     .orderBy('inviter_uid')
@@ -54,13 +53,12 @@ export async function lockCounts(
 /** Changes a bind that the transaction has locked. */
 export async function changeBind(
   trx: Tx,
-  { brand_id, activity_id, invitee_uid }: BindRow,
+  { brand_id: brandId, activity_id, invitee_uid }: BindRow,
   change: Partial<Pick<BindRow, 'status' | 'why' | 'valid_at' | 'revoked_at'>>,
 ): Promise<BindRow> {
-  return trx
+  return inBrand(trx, brandId)
     .updateTable('invite_bind')
     .set(change)
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('invitee_uid', '=', invitee_uid)
     .returningAll()
@@ -70,13 +68,12 @@ export async function changeBind(
 /** Rewards of a person in a campaign. */
 export async function rewardsOf(
   db: Db,
-  { brand_id, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: InviteOf,
   uid: number,
 ): Promise<InviteRewardRow[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('invite_reward')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .orderBy('step')

@@ -44,11 +44,14 @@ export function moveInTally(trx: Tx, of: InviteOf, from: Standing, to: Standing)
 }
 
 /** Rebuilds the tally of a campaign whose counts were inserted directly, like those of the demo. */
-export async function tallyInviters(db: Db, { brand_id, activity_id }: InviteOf): Promise<void> {
+export async function tallyInviters(
+  db: Db,
+  { brand_id: brandId, activity_id }: InviteOf,
+): Promise<void> {
   await sql`
     insert into invite_tally (brand_id, activity_id, valid_n, span, inviters)
     select brand_id, activity_id, valid_n, reached_at / ${TALLY_SPAN_S}::int, count(*)
     from invite_count
-    where brand_id = ${brand_id} and activity_id = ${activity_id} and valid_n > 0
+    where brand_id = ${brandId} and activity_id = ${activity_id} and valid_n > 0
     group by 1, 2, 3, 4`.execute(db)
 }

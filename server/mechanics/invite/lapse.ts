@@ -1,4 +1,5 @@
 import { count, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
 import { changeReward, returnReward } from './return-reward.ts'
@@ -12,10 +13,9 @@ export const lapseInviteRewards = defineJob({
   async run({ context, brandId, jobs, now }) {
     for (const { payload } of jobs) {
       await tx(context.db, async trx => {
-        const row = await trx
+        const row = await inBrand(trx, brandId)
           .selectFrom('invite_reward')
           .selectAll()
-          .where('brand_id', '=', brandId)
           .where('activity_id', '=', payload.activityId)
           .where('uid', '=', payload.uid)
           .where('step', '=', payload.step)

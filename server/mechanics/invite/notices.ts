@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brandMinute } from '../../core/clock.ts'
 import { count, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -64,22 +65,13 @@ export async function enqueueRewardNotice(
 }
 
 async function findReady({ db, brandId, keys, payloads }: Found<About>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('invite_reward')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'invite_reward.brand_id')
-        .onRef('visitor.uid', '=', 'invite_reward.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'invite_reward.uid')
     .innerJoin('brand', 'brand.brand_id', 'invite_reward.brand_id')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'invite_reward.brand_id')
-        .onRef('activity.activity_id', '=', 'invite_reward.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'invite_reward.activity_id')
     .selectAll('invite_reward')
     .select(['visitor.openid', 'brand.app_id', 'activity.type', 'activity.share_image'])
-    .where('invite_reward.brand_id', '=', brandId)
     .where('invite_reward.uid', '=', sql<number>`any(${payloads.map(({ uid }) => uid)}::int[])`)
     .where('invite_reward.status', '=', 'ready')
     .execute()
@@ -96,7 +88,7 @@ async function findReady({ db, brandId, keys, payloads }: Found<About>) {
   })
 }
 
-const faceOf = ({ brand_id, activity_id, type, share_image }: Row) => ({
-  path: `${startPathOf(type)}?br=${brand_id}&id=${activity_id}`,
+const faceOf = ({ brand_id: brandId, activity_id, type, share_image }: Row) => ({
+  path: `${startPathOf(type)}?br=${brandId}&id=${activity_id}`,
   picture: share_image,
 })

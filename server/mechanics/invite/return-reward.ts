@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
 import { giveBack } from '../../ledgers/stock.ts'
@@ -15,9 +16,10 @@ export function returnReward(
   move: 'release' | 'restock' = 'release',
 ): void {
   if (row.is_counted) moveStock(trx, move, [pieceOf(row, row.step)])
-  const { brand_id, activity_id, uid, ready_at: takenAt } = row
+  const { brand_id: brandId, activity_id, uid, ready_at: takenAt } = row
   const amountFen = rewardFen(row.reward)
-  if (amountFen > 0) giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen })
+  if (amountFen > 0)
+    giveBack(trx, { activity: { brand_id: brandId, activity_id }, uid, takenAt, amountFen })
 }
 
 /** Changes a reward that the transaction has locked. */
@@ -26,10 +28,9 @@ export async function changeReward(
   row: InviteRewardRow,
   change: Partial<Pick<InviteRewardRow, 'status' | 'claimed_at' | 'grant_id'>>,
 ): Promise<InviteRewardRow> {
-  return trx
+  return inBrand(trx, row)
     .updateTable('invite_reward')
     .set(change)
-    .where('brand_id', '=', row.brand_id)
     .where('activity_id', '=', row.activity_id)
     .where('uid', '=', row.uid)
     .where('step', '=', row.step)

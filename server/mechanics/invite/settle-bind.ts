@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InviteWhy } from '../../../api/invite.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type Limit, useLimit } from '../../ledgers/limit.ts'
 import { isDone } from './acts.ts'
@@ -44,11 +45,10 @@ async function lockBind(
   trx: Tx,
   { activity, rules, inviteeUid }: Settling,
 ): Promise<BindRow & { isDone: boolean }> {
-  return trx
+  return inBrand(trx, activity)
     .selectFrom('invite_bind as bind')
     .selectAll()
     .select(isDone(activity.brand_id, rules).as('isDone'))
-    .where('bind.brand_id', '=', activity.brand_id)
     .where('bind.activity_id', '=', activity.activity_id)
     .where('bind.invitee_uid', '=', inviteeUid)
     .forUpdate()
@@ -105,20 +105,18 @@ async function revoke(
 
 /** Changes the inviter's locked count and returns the new number. */
 async function addValid(trx: Tx, bind: BindRow, by: number, now: number): Promise<number> {
-  const { brand_id, activity_id, inviter_uid } = bind
-  const { valid_n, was_at } = await trx
+  const { brand_id: brandId, activity_id, inviter_uid } = bind
+  const { valid_n, was_at } = await inBrand(trx, brandId)
     .updateTable('invite_count')
     .from(
-      trx
+      inBrand(trx, brandId)
         .selectFrom('invite_count')
         .select('reached_at as was_at')
-        .where('brand_id', '=', brand_id)
         .where('activity_id', '=', activity_id)
         .where('inviter_uid', '=', inviter_uid)
         .as('before'),
     )
     .set({ valid_n: sql<number>`valid_n + ${by}::int`, reached_at: now })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('inviter_uid', '=', inviter_uid)
     .returning(['valid_n', 'before.was_at'])

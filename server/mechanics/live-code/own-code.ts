@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnCode } from '../../../api/live-code.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -29,10 +30,9 @@ export async function makeOwnCode(
   { base, uid, expiresAt, now }: OwnCodeOf,
 ): Promise<MadeCode> {
   const { brandId, activityId, pool, rule } = base
-  const made = await trx
+  const made = await inBrand(trx, brandId)
     .insertInto('live_code')
     .values({
-      brand_id: brandId,
       code_id: ownCodeKey(activityId, uid),
       token: randomKey(),
       activity_id: activityId,
@@ -43,7 +43,7 @@ export async function makeOwnCode(
       created_at: now,
     })
     .onConflict(conflict =>
-      conflict.columns(['brand_id', 'code_id']).doUpdateSet({
+      conflict.columns(['code_id']).doUpdateSet({
         expires_at: sql`case when live_code.expires_at <= ${now} then ${expiresAt}::bigint
           else live_code.expires_at end`,
       }),
@@ -69,14 +69,9 @@ export async function resultsOf(
   { brandId, codeId }: LiveCode,
   countWhen: 'scan' | 'add',
 ): Promise<Pick<OwnCode, 'scans' | 'valid_n' | 'list'>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('live_scan')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'live_scan.brand_id')
-        .onRef('visitor.uid', '=', 'live_scan.uid'),
-    )
-    .where('live_scan.brand_id', '=', brandId)
+    .innerJoin('visitor', 'visitor.uid', 'live_scan.uid')
     .where('live_scan.code_id', '=', codeId)
     .select(eb => [
       'live_scan.uid',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { keeperOf } from '../keeper.ts'
 import { inOrder } from './choose-target.ts'
@@ -82,10 +83,9 @@ export async function moveOn(trx: Tx, scan: Scan): Promise<Scanned | null> {
 /** Assigns a target again that the person has seen today; it is already counted. */
 async function comeBack(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<Scanned> {
   const { code, uid, now } = scan
-  await trx
+  await inBrand(trx, code)
     .updateTable('live_scan')
     .set({ target_id: target.targetId })
-    .where('brand_id', '=', code.brandId)
     .where('code_id', '=', code.codeId)
     .where('uid', '=', uid)
     .where('day', '=', brandDay(now))
@@ -140,10 +140,9 @@ function fitting(targets: Target[], { storeId, userId }: Scan): Target[] {
 /** Today's row of this person, created if missing; locked. */
 async function noteScan(trx: Tx, scan: Scan): Promise<Noted> {
   const { code, uid, now, staffId } = scan
-  await trx
+  await inBrand(trx, code)
     .insertInto('live_scan')
     .values({
-      brand_id: code.brandId,
       code_id: code.codeId,
       uid,
       day: brandDay(now),
@@ -171,9 +170,8 @@ const joinedBefore = (db: Db, scan: Scan): Promise<Noted | undefined> =>
     .executeTakeFirst()
 
 const scansOf = (db: Db, { code, uid }: Scan) =>
-  db
+  inBrand(db, code)
     .selectFrom('live_scan')
-    .where('brand_id', '=', code.brandId)
     .where('code_id', '=', code.codeId)
     .where('uid', '=', uid)
     .select(['target_id as targetId', 'seen', 'joined_at as joinedAt'])
@@ -224,10 +222,9 @@ async function take(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<
 
 /** Holds a place in a group until the platform reports that the person has joined. */
 async function holdPlace(trx: Tx, { code, now }: Scan, { ref: chatId }: Target): Promise<boolean> {
-  const held = await trx
+  const held = await inBrand(trx, code)
     .updateTable('group_chat')
     .set({ held_n: sql`held_n + 1` })
-    .where('brand_id', '=', code.brandId)
     .where('chat_id', '=', chatId)
     .where('status', '=', 1)
     // guard: nobody is sent to a full group [server mechanics/live-code-histories]
@@ -241,9 +238,8 @@ async function holdPlace(trx: Tx, { code, now }: Scan, { ref: chatId }: Target):
 }
 
 export const releasePlace = (trx: Tx, brandId: number, chatId: string) =>
-  trx
+  inBrand(trx, brandId)
     .updateTable('group_chat')
     .set({ held_n: sql`greatest(held_n - 1, 0)` })
-    .where('brand_id', '=', brandId)
     .where('chat_id', '=', chatId)
     .execute()

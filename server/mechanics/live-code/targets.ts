@@ -3,6 +3,7 @@ import { chatStatus } from '../../../api/values/chat-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { brandHour } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { LiveRule, Tables, TargetKind } from '../../core/tables.ts'
 import type { Candidate } from './choose-target.ts'
 
@@ -60,9 +61,8 @@ export async function findCode(
 ): Promise<LiveCode | undefined> {
   const [column, value] =
     'token' in by ? (['token', by.token] as const) : (['code_id', by.codeId] as const)
-  return db
+  return inBrand(db, brandId)
     .selectFrom('live_code')
-    .where('brand_id', '=', brandId)
     .where(column, '=', value)
     .select([
       'brand_id as brandId',
@@ -89,24 +89,15 @@ export async function targetsOf(
 }
 
 const targetRows = (db: Db, { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'>) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('live_target as target')
     .leftJoin('shop_user as staff', join =>
-      join
-        .onRef('staff.brand_id', '=', 'target.brand_id')
-        .on('target.kind', '=', 'staff')
-        .on(sql`staff.user_id::text`, '=', sql.ref('target.ref')),
+      join.on('target.kind', '=', 'staff').on(sql`staff.user_id::text`, '=', sql.ref('target.ref')),
     )
     .leftJoin('group_chat as chat', join =>
-      join
-        .onRef('chat.brand_id', '=', 'target.brand_id')
-        .on('target.kind', '=', 'group')
-        .onRef('chat.chat_id', '=', 'target.ref'),
+      join.on('target.kind', '=', 'group').onRef('chat.chat_id', '=', 'target.ref'),
     )
-    .leftJoin('store', join =>
-      join.onRef('store.brand_id', '=', 'target.brand_id').on('store.store_id', '=', storeId),
-    )
-    .where('target.brand_id', '=', brandId)
+    .leftJoin('store', join => join.on('store.store_id', '=', storeId))
     .where('target.code_id', '=', pool)
     .where('target.is_removed', '=', false)
     .select([

@@ -3,6 +3,7 @@ import type { Visitor } from '../../core/session.ts'
 import type { ActivityAudience } from '../../core/tables.ts'
 import { bondOf } from './staff-bond.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Whether the visitor belongs to the activity's audience. */
 export async function isAudience(
@@ -43,10 +44,9 @@ export const levelsFrom = (
   brandId: number,
   least: number,
 ): Promise<{ level: number; name: string }[]> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('member_level')
     .select(['level', 'name'])
-    .where('brand_id', '=', brandId)
     .where('level', '>=', least)
     .orderBy('level')
     .execute()
@@ -63,10 +63,9 @@ const SHOP_NAMES = 3
 
 async function shopWords(db: Db, brandId: number, shopIds: number[]): Promise<string> {
   if (shopIds.length === 0 || shopIds.length > SHOP_NAMES) return '指定门店的顾客'
-  const stores = await db
+  const stores = await inBrand(db, brandId)
     .selectFrom('store')
     .select('name')
-    .where('brand_id', '=', brandId)
     .where('store_id', 'in', shopIds)
     .orderBy('store_id')
     .execute()
@@ -75,10 +74,9 @@ async function shopWords(db: Db, brandId: number, shopIds: number[]): Promise<st
 
 async function hasTag(db: Db, brandId: number, uid: number, tagIds: number[]): Promise<boolean> {
   if (tagIds.length === 0) return false
-  const tag = await db
+  const tag = await inBrand(db, brandId)
     .selectFrom('visitor_tag')
     .select('tag_id')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     // guard: a tag of the shop [server activity/audience]
     .where('tag_id', 'in', tagIds)
@@ -99,10 +97,9 @@ async function isCustomerOf(
 }
 
 async function hasEarlierGrant(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
-  const earlier = await db
+  const earlier = await inBrand(db, activity)
     .selectFrom('user_grant')
     .select('grant_id')
-    .where('brand_id', '=', activity.brand_id)
     .where('uid', '=', uid)
     .where('activity_id', '!=', activity.activity_id)
     .limit(1)

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /**
  * Asks the messaging app whether the visitor follows the brand's account, and stores the answer for gates and notices.
@@ -15,21 +16,19 @@ export async function refreshFollows(
   const isFollower =
     account.openid !== '' &&
     (await messaging.isFollower({ brandId, appId: account.app_id }, account.openid))
-  await db
+  await inBrand(db, brandId)
     .updateTable('visitor')
     .set({ follows: isFollower })
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .execute()
   return isFollower
 }
 
 async function accountOf(db: Db, { brandId, uid }: { brandId: number; uid: number }) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('visitor')
     .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
     .select(['visitor.openid', 'brand.app_id'])
-    .where('visitor.brand_id', '=', brandId)
     .where('visitor.uid', '=', uid)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../core/database.ts'
 import type { GatePassTable } from '../../core/tables.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Validity of a proven position, s; people move. */
 const PLACE_S = 1800
@@ -20,10 +21,9 @@ export async function findPasses(
   uid: number,
   now: number,
 ): Promise<Passes> {
-  const rows = await db
+  const rows = await inBrand(db, activity)
     .selectFrom('gate_pass')
     .select(['kind', 'value', 'passed_at'])
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .execute()
@@ -36,17 +36,15 @@ export async function findPasses(
 /** Records a met condition; the newest record counts. */
 export async function keepPass(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   pass: Pick<GatePassTable, 'uid' | 'kind' | 'value' | 'passed_at'>,
 ): Promise<void> {
   const { value, passed_at } = pass
-  await db
+  await inBrand(db, brandId)
     .insertInto('gate_pass')
-    .values({ brand_id, activity_id, ...pass })
+    .values({ activity_id, ...pass })
     .onConflict(conflict =>
-      conflict
-        .columns(['brand_id', 'activity_id', 'uid', 'kind'])
-        .doUpdateSet({ value, passed_at }),
+      conflict.columns(['activity_id', 'uid', 'kind']).doUpdateSet({ value, passed_at }),
     )
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 
 /** Time after the first visit in which a visitor can still be a new customer, s. */
@@ -16,23 +17,19 @@ export async function isNewCustomer(
   visitFrom = 0,
 ): Promise<boolean> {
   if (memberLevel > 0) return false
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('created_at', '>=', visitFrom)
     .where(eb => {
       const hasRow = (['user_grant', 'staff_bond'] as const).map(table =>
-        eb.exists(
-          eb.selectFrom(table).select('uid').where('brand_id', '=', brandId).where('uid', '=', uid),
-        ),
+        eb.exists(eb.selectFrom(table).select('uid').where('uid', '=', uid)),
       )
       const hasPaid = eb.exists(
         eb
           .selectFrom('shop_order')
           .select('uid')
-          .where('brand_id', '=', brandId)
           .where('uid', '=', uid)
           .where('paid_at', 'is not', null),
       )
@@ -42,7 +39,6 @@ export async function isNewCustomer(
         eb
           .selectFrom('former_person')
           .select('uid')
-          .where('brand_id', '=', brandId)
           .where('uid', '=', uid)
           .where('was_customer', '=', true),
       )

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 export interface StaffBond {
   userId: number
@@ -10,15 +11,10 @@ export interface StaffBond {
  * counts.
  */
 export async function bondOf(db: Db, brandId: number, uid: number): Promise<StaffBond | null> {
-  const bond = await db
+  const bond = await inBrand(db, brandId)
     .selectFrom('staff_bond')
-    .innerJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'staff_bond.brand_id')
-        .onRef('shop_user.user_id', '=', 'staff_bond.user_id'),
-    )
+    .innerJoin('shop_user', 'shop_user.user_id', 'staff_bond.user_id')
     .select(['shop_user.user_id as userId', 'shop_user.store_id as storeId'])
-    .where('staff_bond.brand_id', '=', brandId)
     .where('staff_bond.uid', '=', uid)
     .where('staff_bond.removed_at', 'is', null)
     .where('shop_user.status', '=', 1)
@@ -34,12 +30,12 @@ export async function addBond(
   db: Db,
   { brandId, uid, userId, now }: { brandId: number; uid: number; userId: number; now: number },
 ): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .insertInto('staff_bond')
-    .values({ brand_id: brandId, uid, user_id: userId, bound_at: now })
+    .values({ uid, user_id: userId, bound_at: now })
     .onConflict(conflict =>
       conflict
-        .columns(['brand_id', 'uid', 'user_id'])
+        .columns(['uid', 'user_id'])
         .doUpdateSet({ bound_at: now, removed_at: null })
         .where('staff_bond.removed_at', '<=', now),
     )
@@ -51,10 +47,9 @@ export async function removeBond(
   db: Db,
   { brandId, uid, userId, now }: { brandId: number; uid: number; userId: number; now: number },
 ): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .updateTable('staff_bond')
     .set({ removed_at: now })
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { UnlockStaff } from '../../../api/red-envelope.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /**
  * The staff member shown to the visitor for adding: the named one, otherwise the brand's first; null when neither works
@@ -10,13 +11,9 @@ export async function staffToAdd(
   brandId: number,
   staffId: number | undefined,
 ): Promise<UnlockStaff | null> {
-  const staff = await db
+  const staff = await inBrand(db, brandId)
     .selectFrom('shop_user')
-    .innerJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'shop_user.brand_id')
-        .onRef('store.store_id', '=', 'shop_user.store_id'),
-    )
+    .innerJoin('store', 'store.store_id', 'shop_user.store_id')
     .select([
       'shop_user.user_id',
       'shop_user.name',
@@ -25,7 +22,6 @@ export async function staffToAdd(
       'shop_user.wechat_qrcode as qr_text',
       'store.name as store_name',
     ])
-    .where('shop_user.brand_id', '=', brandId)
     .where('shop_user.status', '=', 1)
     .orderBy(eb =>
       eb

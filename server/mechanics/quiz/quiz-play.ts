@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { PaperQuestion, PaperRules, QuizPaperTable } from '../../core/tables.ts'
@@ -36,10 +37,9 @@ export async function beginPaper(trx: Tx, order: NewPaper): Promise<PaperRow> {
   const paperId = randomKey()
   await countTry(trx, player, order.limits, `quiz:${paperId}`)
   const questions = order.questions()
-  return trx
+  return inBrand(trx, activity)
     .insertInto('quiz_paper')
     .values({
-      brand_id: activity.brand_id,
       paper_id: paperId,
       activity_id: activity.activity_id,
       uid,
@@ -54,13 +54,12 @@ export async function beginPaper(trx: Tx, order: NewPaper): Promise<PaperRow> {
 
 export async function findRunning(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<PaperRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('quiz_paper')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .where('status', '=', RUNNING)
@@ -72,10 +71,9 @@ export async function lockPaper(
   trx: Tx,
   { brandId, paperId, uid }: { brandId: number; paperId: string; uid: number },
 ): Promise<PaperRow> {
-  const paper = await trx
+  const paper = await inBrand(trx, brandId)
     .selectFrom('quiz_paper')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('paper_id', '=', paperId)
     .where('uid', '=', uid)
     .forUpdate()
@@ -108,10 +106,9 @@ export async function closeQuestion(
   refuseKeys(question, keys)
   const late = isLate(paper, nowMs)
   const right = isRight(question, { keys, is_late: late })
-  await trx
+  await inBrand(trx, paper)
     .insertInto('quiz_answer')
     .values({
-      brand_id: paper.brand_id,
       paper_id: paper.paper_id,
       no,
       keys: JSON.stringify(keys),
@@ -122,10 +119,9 @@ export async function closeQuestion(
     })
     .execute()
   const next_no = isPaperOver(paper, nowMs) ? paper.questions.length + 1 : no + 1
-  const next = await trx
+  const next = await inBrand(trx, paper)
     .updateTable('quiz_paper')
     .set({ next_no, sent_ms: nowMs })
-    .where('brand_id', '=', paper.brand_id)
     .where('paper_id', '=', paper.paper_id)
     .where('next_no', '=', no)
     .where('status', '=', RUNNING)

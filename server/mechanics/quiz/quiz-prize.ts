@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { pauseWhenSpent } from '../../ledgers/budget.ts'
 import { type Gift, grant } from '../claim/claim.ts'
@@ -28,10 +29,9 @@ export async function givePrize(
   }
   take(trx, taking)
   const { grantId } = await grant(trx, { ...order, visitor: { uid } })
-  await trx
+  await inBrand(trx, activity)
     .updateTable('quiz_player')
     .set({ prize_grant: grantId })
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .execute()
@@ -41,13 +41,12 @@ export async function givePrize(
 /** Checked under the lock of the row, so that two concurrent papers grant one prize. */
 async function hasPrize(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   uid: number,
 ): Promise<boolean> {
-  const player = await trx
+  const player = await inBrand(trx, brandId)
     .selectFrom('quiz_player')
     .select('prize_grant')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .forUpdate()

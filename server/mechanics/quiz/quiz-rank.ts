@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { PaperRow } from './quiz-play.ts'
 
@@ -15,13 +16,12 @@ export interface Place {
 /** Stores the result if it is the visitor's best. */
 export async function keepBest(
   trx: Tx,
-  { brand_id, activity_id, uid, paper_id }: PaperRow,
+  { brand_id: brandId, activity_id, uid, paper_id }: PaperRow,
   { score, ms, at }: Omit<Place, 'uid'>,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('quiz_player')
     .set({ best_paper: paper_id, best_score: score, best_ms: ms, best_at: at })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .where(eb =>
@@ -39,16 +39,16 @@ type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 /** Number of better results: two index-only range counts. */
 export async function aheadOf(
   db: Db,
-  { brand_id, activity_id }: Key,
+  { brand_id: brandId, activity_id }: Key,
   { score, ms, at, uid }: Place,
 ): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select
       (select count(*) from quiz_player
-        where brand_id = ${brand_id} and activity_id = ${activity_id} and best_paper is not null
+        where brand_id = ${brandId} and activity_id = ${activity_id} and best_paper is not null
           and best_score > ${score}::int and uid <> ${uid})
       + (select count(*) from quiz_player
-        where brand_id = ${brand_id} and activity_id = ${activity_id} and best_paper is not null
+        where brand_id = ${brandId} and activity_id = ${activity_id} and best_paper is not null
           and best_score = ${score}::int
           and (best_ms, best_at, uid) < (${ms}::bigint, ${at}::bigint, ${uid}::int)
           and uid <> ${uid}) as ahead`.execute(db)
@@ -61,10 +61,9 @@ export async function standing(
   activity: Key,
   place: Place,
 ): Promise<{ ahead: number; others: number }> {
-  const { others } = await db
+  const { others } = await inBrand(db, activity)
     .selectFrom('quiz_player')
     .select(eb => eb.fn.countAll<number>().as('others'))
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('best_paper', 'is not', null)
     .where('uid', '!=', place.uid)
@@ -79,11 +78,10 @@ export const beatPct = ({ ahead, others }: { ahead: number; others: number }): n
 /** Players with a result, best first. */
 export const ranking = (
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
 ) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('quiz_player')
-    .where('quiz_player.brand_id', '=', brand_id)
     .where('quiz_player.activity_id', '=', activity_id)
     .where('best_paper', 'is not', null)
     .orderBy('best_score', 'desc')

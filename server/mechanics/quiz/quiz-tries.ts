@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { chancesOf, type Holder, spendChance } from '../../ledgers/chances.ts'
@@ -94,10 +95,9 @@ export async function triesLeft(
   { tries_day, tries_total }: TryLimits,
 ): Promise<TriesLeft> {
   const { activity, uid, now } = holder
-  const row = await db
+  const row = await inBrand(db, activity)
     .selectFrom('quiz_player')
     .select(['total_n', 'day', 'day_n'])
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()

@@ -1,32 +1,16 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 export type FoundCode = NonNullable<Awaited<ReturnType<typeof findCode>>>
 
 /** A code with its holder and, once used, the person and store of the redemption. */
 export async function findCode(db: Db, brandId: number, code: string) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('redeem_code')
-    .leftJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'redeem_code.brand_id')
-        .onRef('visitor.uid', '=', 'redeem_code.uid'),
-    )
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'redeem_code.brand_id')
-        .onRef('shop_user.user_id', '=', 'redeem_code.used_by'),
-    )
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'redeem_code.brand_id')
-        .onRef('store.store_id', '=', 'redeem_code.store_id'),
-    )
-    .leftJoin('user_grant', join =>
-      join
-        .onRef('user_grant.brand_id', '=', 'redeem_code.brand_id')
-        .onRef('user_grant.grant_id', '=', 'redeem_code.grant_id'),
-    )
-    .where('redeem_code.brand_id', '=', brandId)
+    .leftJoin('visitor', 'visitor.uid', 'redeem_code.uid')
+    .leftJoin('shop_user', 'shop_user.user_id', 'redeem_code.used_by')
+    .leftJoin('store', 'store.store_id', 'redeem_code.store_id')
+    .leftJoin('user_grant', 'user_grant.grant_id', 'redeem_code.grant_id')
     .where('redeem_code.code', '=', code)
     .select([
       'redeem_code.grant_id',

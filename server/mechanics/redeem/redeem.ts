@@ -3,6 +3,7 @@ import { codeStatus } from '../../../api/values/code-status.ts'
 import type { CodeStatus, WriteOffAnswer } from '../../../api/work.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { ShopScope } from '../../core/tables.ts'
@@ -108,10 +109,9 @@ async function useCode(
   { brandId, code, staff, now }: Redemption,
   { shop_scope }: FoundCode,
 ): Promise<boolean> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('redeem_code')
     .set({ status: codeStatus.used, used_at: now, used_by: staff.userId, store_id: staff.storeId })
-    .where('brand_id', '=', brandId)
     .where('code', '=', code)
     // guard: a code is used up once [server work/write-off]
     //   .where('status', '=', codeStatus.unused) ~>
@@ -126,10 +126,9 @@ async function useCode(
 
 async function writeDown(trx: Tx, redemption: Redemption, found: FoundCode): Promise<string> {
   const { brandId, code, staff, now } = redemption
-  const grant = await trx
+  const grant = await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ status: codeStatus.used, used_at: now })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', found.grant_id)
     .where('status', '=', codeStatus.unused)
     .returning('grant_id')
@@ -139,10 +138,9 @@ async function writeDown(trx: Tx, redemption: Redemption, found: FoundCode): Pro
   //   if (!grant) throw new ReplyError('stateChanged') ~>
   if (!grant) throw new ReplyError('stateChanged')
   const logId = randomKey()
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('write_off_log')
     .values({
-      brand_id: brandId,
       log_id: logId,
       code,
       grant_id: found.grant_id,

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { codeStatus } from '../../../api/values/code-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -33,10 +34,9 @@ export async function undoRedeem(
   const { brandId, logId, staff, now, source } = undo
   const key = { brandId, orderNo: await requireEntry(trx, undo) }
   await source?.lock(trx, key)
-  const entry = await trx
+  const entry = await inBrand(trx, brandId)
     .updateTable('write_off_log')
     .set({ undone_at: now, undone_by: staff.userId })
-    .where('brand_id', '=', brandId)
     .where('log_id', '=', logId)
     // guard: one undo within ten minutes [server mechanics/redeem-histories]
     //   .where('undone_at', 'is', null) ~>
@@ -46,17 +46,15 @@ export async function undoRedeem(
     .returning(['code', 'grant_id'])
     .executeTakeFirst()
   if (!entry) throw new ReplyError('stateChanged', { message: '已撤销过，或核销已超过 10 分钟' })
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('redeem_code')
     .set({ status: codeStatus.unused, used_at: null, used_by: null, store_id: null })
-    .where('brand_id', '=', brandId)
     .where('code', '=', entry.code)
     .where('status', '=', codeStatus.used)
     .execute()
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ status: codeStatus.unused, used_at: null })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', entry.grant_id)
     .where('status', '=', codeStatus.used)
     .execute()
@@ -66,15 +64,10 @@ export async function undoRedeem(
 
 /** Returns the order of the redeemed code; null for a campaign's code. */
 async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<string | null> {
-  const entry = await trx
+  const entry = await inBrand(trx, brandId)
     .selectFrom('write_off_log')
-    .leftJoin('user_grant', join =>
-      join
-        .onRef('user_grant.brand_id', '=', 'write_off_log.brand_id')
-        .onRef('user_grant.grant_id', '=', 'write_off_log.grant_id'),
-    )
+    .leftJoin('user_grant', 'user_grant.grant_id', 'write_off_log.grant_id')
     .select(['write_off_log.store_id', 'user_grant.order_no'])
-    .where('write_off_log.brand_id', '=', brandId)
     .where('write_off_log.log_id', '=', logId)
     .executeTakeFirst()
   // guard: the manager’s store [server matrix/ids]

@@ -35,6 +35,6 @@ export async function takeReward(
 
 /** One piece of a reward, for `moveStock`. */
 export const pieceOf = (
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
   item: number,
-) => ({ brandId: brand_id, activityId: activity_id, skuId: item, count: 1 })
+) => ({ brandId, activityId: activity_id, skuId: item, count: 1 })

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Updateable } from 'kysely'
 import type { TeamTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -33,10 +34,10 @@ export const failTeam = (trx: Tx, team: TeamRow, now: number): Promise<TeamRow> 
 /** Stores that a locked team has ended; its members may join other teams again. */
 export async function closeTeam(
   trx: Tx,
-  { brand_id, team_id }: TeamRow,
+  { brand_id: brandId, team_id }: TeamRow,
   { status, filled, now }: { status: number; filled: number; now: number },
 ): Promise<TeamRow> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('seat')
     .set(eb => ({
       is_running: false,
@@ -47,22 +48,20 @@ export async function closeTeam(
         .else(eb.ref('state'))
         .end(),
     }))
-    .where('brand_id', '=', brand_id)
     .where('team_id', '=', team_id)
     .where('is_running', '=', true)
     .execute()
-  return updateTeam(trx, { brand_id, team_id }, { status, filled, held: 0, ended_at: now })
+  return updateTeam(trx, { brand_id: brandId, team_id }, { status, filled, held: 0, ended_at: now })
 }
 
 export async function updateTeam(
   trx: Tx,
-  { brand_id, team_id }: Pick<TeamRow, 'brand_id' | 'team_id'>,
+  { brand_id: brandId, team_id }: Pick<TeamRow, 'brand_id' | 'team_id'>,
   set: Updateable<TeamTable>,
 ): Promise<TeamRow> {
-  return trx
+  return inBrand(trx, brandId)
     .updateTable('team')
     .set(set)
-    .where('brand_id', '=', brand_id)
     .where('team_id', '=', team_id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { SeatState } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { closeTeam, updateTeam } from './end-team.ts'
@@ -48,13 +49,12 @@ export async function seatRefunded(trx: Tx, key: TeamKey, ref: string): Promise<
 
 async function setSeat(
   trx: Tx,
-  { brand_id, team_id, uid }: SeatRow,
+  { brand_id: brandId, team_id, uid }: SeatRow,
   state: SeatState,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('seat')
     .set({ state, is_running: false })
-    .where('brand_id', '=', brand_id)
     .where('team_id', '=', team_id)
     .where('uid', '=', uid)
     .execute()

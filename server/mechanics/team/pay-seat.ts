@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { endTeam } from './end-team.ts'
 import {
@@ -59,22 +60,20 @@ async function payHeldSeat(
   now: number,
 ): Promise<TeamRow> {
   const isFirst = team.status === teamStatus.awaited
-  await trx
+  await inBrand(trx, team)
     .updateTable('seat')
     .set({ state: 'paid', paid_at: now })
-    .where('brand_id', '=', team.brand_id)
     .where('team_id', '=', team.team_id)
     .where('uid', '=', uid)
     .execute()
   const { brandId, teamId } = keyOfTeam(team)
-  return trx
+  return inBrand(trx, brandId)
     .updateTable('team')
     .set(eb => ({
       held: eb('held', '-', 1),
       paid: eb('paid', '+', 1),
       ...(isFirst ? { status: teamStatus.forming, expires_at: now + team.lasts_s } : {}),
     }))
-    .where('brand_id', '=', brandId)
     .where('team_id', '=', teamId)
     .returningAll()
     .executeTakeFirstOrThrow()

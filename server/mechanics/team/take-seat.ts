@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -28,14 +29,13 @@ export interface Taker {
  */
 export async function openTeam(
   trx: Tx,
-  { brand_id, activity_id }: Pick<TeamRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<TeamRow, 'brand_id' | 'activity_id'>,
   { item, size, goal, fillN, lastsS, config }: TeamRules,
   taker: Taker,
 ): Promise<TeamRow> {
-  const team = await trx
+  const team = await inBrand(trx, brandId)
     .insertInto('team')
     .values({
-      brand_id,
       team_id: randomKey(),
       activity_id,
       item,
@@ -59,10 +59,9 @@ export async function openTeam(
  * Holds a place in a forming team. Refuses with 2115 (ended), 2116 (full), 2106 (already in a team of the activity).
  */
 export async function holdSeat(trx: Tx, key: TeamKey, taker: Taker): Promise<TeamRow> {
-  const team = await trx
+  const team = await inBrand(trx, key)
     .updateTable('team')
     .set(eb => ({ held: eb('held', '+', 1) }))
-    .where('brand_id', '=', key.brandId)
     .where('team_id', '=', key.teamId)
     .where('status', '=', teamStatus.forming)
     // guard: nobody joins a team whose time is over [server group-work/end]
@@ -91,17 +90,16 @@ export function refuseSeat(team: TeamRow | undefined, now: number): never {
 
 /** Replaces the person's released place, so that they can rejoin. */
 async function insertSeat(trx: Tx, team: TeamRow, { uid, ref, now }: Taker): Promise<void> {
-  const { brand_id, team_id, activity_id } = team
-  await trx
+  const { brand_id: brandId, team_id, activity_id } = team
+  await inBrand(trx, brandId)
     .deleteFrom('seat')
-    .where('brand_id', '=', brand_id)
     .where('team_id', '=', team_id)
     .where('uid', '=', uid)
     .where('state', 'in', ['released', 'refunded'])
     .execute()
-  const seat = await trx
+  const seat = await inBrand(trx, brandId)
     .insertInto('seat')
-    .values({ brand_id, team_id, uid, activity_id, ref, state: 'held', taken_at: now })
+    .values({ team_id, uid, activity_id, ref, state: 'held', taken_at: now })
     // The unique index allows one active place per person and activity.
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')

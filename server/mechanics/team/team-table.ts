@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { SeatTable, TeamTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -24,26 +25,27 @@ export const teamStatus = {
   over: 4,
 } as const
 
-export const keyOfTeam = ({ brand_id, team_id }: Pick<TeamRow, 'brand_id' | 'team_id'>) => ({
-  brandId: brand_id,
+export const keyOfTeam = ({
+  brand_id: brandId,
+  team_id,
+}: Pick<TeamRow, 'brand_id' | 'team_id'>) => ({
+  brandId,
   teamId: team_id,
 })
 
 export async function findTeam(db: Db, { brandId, teamId }: TeamKey): Promise<TeamRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('team')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('team_id', '=', teamId)
     .executeTakeFirst()
 }
 
 /** The team, locked until the transaction ends, so that changes of its places are serialized. */
 export async function lockTeam(trx: Tx, { brandId, teamId }: TeamKey): Promise<TeamRow> {
-  const team = await trx
+  const team = await inBrand(trx, brandId)
     .selectFrom('team')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('team_id', '=', teamId)
     .forUpdate()
     .executeTakeFirst()
@@ -53,10 +55,9 @@ export async function lockTeam(trx: Tx, { brandId, teamId }: TeamKey): Promise<T
 
 /** Active places in the order of payment, held ones last. */
 export async function seatsOf(db: Db, { brandId, teamId }: TeamKey): Promise<SeatRow[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('seat')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('team_id', '=', teamId)
     .where('state', 'in', ['held', 'paid'])
     .orderBy(eb => eb.fn.coalesce('paid_at', eb.lit(4_102_444_800)))
@@ -70,10 +71,9 @@ export async function seatByRef(
   brandId: number,
   ref: string,
 ): Promise<SeatRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('seat')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('ref', '=', ref)
     .executeTakeFirst()
 }
@@ -84,10 +84,9 @@ export async function seatOf(
   { brandId, teamId }: TeamKey,
   uid: number,
 ): Promise<SeatRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('seat')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('team_id', '=', teamId)
     .where('uid', '=', uid)
     .where('state', '=', 'paid')
@@ -97,13 +96,12 @@ export async function seatOf(
 /** The person's place in an unfinished team of an activity. */
 export async function runningSeat(
   db: Db,
-  { brand_id, activity_id }: Pick<TeamRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: Pick<TeamRow, 'brand_id' | 'activity_id'>,
   uid: number,
 ): Promise<SeatRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('seat')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', '=', uid)
     .where('is_running', '=', true)

@@ -1,6 +1,7 @@
 import type { TeamSeat } from '../../../api/team.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type Person, shownPerson } from '../../core/shown-person.ts'
 import { keyOfTeam, type SeatRow, seatsOf, type TeamRow, teamStatus } from './team-table.ts'
 
@@ -13,10 +14,9 @@ export async function facesOf(
   const rows =
     uids.length === 0
       ? []
-      : await db
+      : await inBrand(db, brandId)
           .selectFrom('visitor')
           .select(['uid', 'nickname', 'avatar', 'hides_me'])
-          .where('brand_id', '=', brandId)
           .where('uid', 'in', uids)
           .execute()
   const people = new Map(rows.map(row => [row.uid, row]))
@@ -47,14 +47,13 @@ export async function seatViews(
 /** Teams that can be joined, the earliest end first, without those led by the visitor. */
 export async function openTeams(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   { uid, limit, now }: { uid: number; limit: number; now: number },
 ): Promise<TeamRow[]> {
   if (limit === 0) return []
-  return db
+  return inBrand(db, brandId)
     .selectFrom('team')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '=', teamStatus.forming)
     .where('expires_at', '>', now)

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { randomInt } from 'node:crypto'
 import type { CaptchaAnswer, VoteCaptcha } from '../../../api/vote.ts'
 import { randomKey } from '../../core/random.ts'
@@ -53,9 +54,9 @@ export function checkCaptcha(owner: CaptchaOwner, given: CaptchaAnswer, now: num
 
 /** Consumes a captcha, once. Part of the write's transaction, so that a rollback keeps the captcha valid. */
 export async function spendCaptcha(trx: Tx, brandId: number, nonce: string, now: number) {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('vote_captcha')
-    .values({ brand_id: brandId, nonce, expires_at: now + CAPTCHA_LIFE_S })
+    .values({ nonce, expires_at: now + CAPTCHA_LIFE_S })
     .onConflict(conflict => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst()

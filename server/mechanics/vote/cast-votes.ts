@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { checkEntry } from '../participate/gates.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -101,10 +102,9 @@ export const itemLimit = (uid: number, itemId: number, now: number, max = -1): L
 
 /** Locks in the order of ids to avoid deadlocks. */
 async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Promise<void> {
-  const items = await trx
+  const items = await inBrand(trx, activity)
     .selectFrom('vote_item')
     .select(['item_id', 'status'])
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('item_id', 'in', itemIds)
     .orderBy('item_id')
@@ -122,14 +122,13 @@ async function write(
   itemIds: number[],
   speed: Map<number, RateVerdict>,
 ): Promise<Map<number, number>> {
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const votes = new Map<number, number>()
   for (const item_id of itemIds) {
     const flagged = speed.get(item_id) === 'flag'
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('vote')
       .values({
-        brand_id,
         vote_id: randomKey(),
         activity_id,
         item_id,
@@ -139,7 +138,7 @@ async function write(
         created_at: now,
       })
       .execute()
-    const item = await trx
+    const item = await inBrand(trx, brandId)
       .updateTable('vote_item')
       .set(
         flagged
@@ -150,7 +149,6 @@ async function write(
               reached_at: sql<number>`greatest(reached_at, ${now}::bigint)`,
             },
       )
-      .where('brand_id', '=', brand_id)
       .where('item_id', '=', item_id)
       .returning('votes')
       .executeTakeFirstOrThrow()

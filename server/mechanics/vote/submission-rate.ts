@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { SHOWN } from './vote-item.ts'
 
@@ -37,7 +38,7 @@ export async function judgeSubmissionRate(
 /** Votes of each item within a minute, counted up to `most`. */
 async function countUpTo(
   trx: Tx,
-  { brand_id }: ActivityRow,
+  { brand_id: brandId }: ActivityRow,
   itemIds: number[],
   { most, now }: { most: number; now: number },
 ): Promise<Map<number, number>> {
@@ -46,7 +47,7 @@ async function countUpTo(
     select chosen.item_id, recent.n from (values ${ids}) as chosen (item_id) cross join lateral (
       select count(*)::int as n from (
         select 1 from vote
-        where brand_id = ${brand_id} and item_id = chosen.item_id and created_at > ${now - MINUTE_S}::bigint
+        where brand_id = ${brandId} and item_id = chosen.item_id and created_at > ${now - MINUTE_S}::bigint
         limit ${most}
       ) as few
     ) as recent`.execute(trx)
@@ -55,13 +56,12 @@ async function countUpTo(
 
 async function countAll(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   now: number,
 ): Promise<Map<number, number>> {
-  const recent = await trx
+  const recent = await inBrand(trx, brandId)
     .selectFrom('vote')
     .select(eb => ['item_id', eb.fn.countAll<number>().as('n')])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('created_at', '>', now - MINUTE_S)
     .groupBy('item_id')
@@ -69,11 +69,13 @@ async function countAll(
   return new Map(recent.map(({ item_id, n }) => [item_id, n]))
 }
 
-async function countItems(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const { items } = await trx
+async function countItems(
+  trx: Tx,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<number> {
+  const { items } = await inBrand(trx, brandId)
     .selectFrom('vote_item')
     .select(eb => eb.fn.countAll<number>().as('items'))
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('status', '=', SHOWN)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { AUDITING, OFF, REJECTED, SHOWN } from './vote-item.ts'
@@ -27,18 +28,16 @@ export interface AuditWord {
 export async function auditEntry(trx: Tx, word: AuditWord): Promise<number> {
   const { activity, itemId, op, reason } = word
   const { from, to } = moves[op]
-  const known = await trx
+  const known = await inBrand(trx, activity)
     .selectFrom('vote_item')
     .select('item_id')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('item_id', '=', itemId)
     .executeTakeFirst()
   if (!known) throw new ReplyError('activityMissing')
-  const moved = await trx
+  const moved = await inBrand(trx, activity)
     .updateTable('vote_item')
     .set({ status: to, reason: op === 'reject' ? reason : '' })
-    .where('brand_id', '=', activity.brand_id)
     .where('item_id', '=', itemId)
     .where('status', '=', from)
     .returning('status')

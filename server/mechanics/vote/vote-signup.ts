@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomId } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -29,7 +30,7 @@ type Entered = Pick<VoteItemRow, 'item_id' | 'number' | 'status'>
 /** Signs somebody up, once per person. Refuses with 2106, which names the existing item. */
 export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   const { activity, uid, entrant, audit, now } = entering
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   // One row per person decides between concurrent sign-ups; the row `number` serializes all of them, so that numbers
   // have no gaps.
   const [mine, number = 1] = await useLimits(trx, activity, [
@@ -38,11 +39,10 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   ])
   if (mine === undefined) throw await secondEntry(trx, activity, uid)
   for (;;) {
-    const item = await trx
+    const item = await inBrand(trx, brandId)
       .insertInto('vote_item')
       .values({
         ...rowOf(entrant, audit),
-        brand_id,
         activity_id,
         item_id: randomId(),
         number,
@@ -50,7 +50,7 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
         created_at: now,
       })
       // The id is in use already: draw another one.
-      .onConflict(conflict => conflict.columns(['brand_id', 'item_id']).doNothing())
+      .onConflict(conflict => conflict.columns(['item_id']).doNothing())
       .returning(['item_id', 'number', 'status'])
       .executeTakeFirst()
     if (item) {
@@ -65,10 +65,9 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
  */
 export async function correctEntry(trx: Tx, entering: Entering, itemId: number): Promise<Entered> {
   const { activity, uid, entrant, audit } = entering
-  const item = await trx
+  const item = await inBrand(trx, activity)
     .updateTable('vote_item')
     .set({ ...rowOf(entrant, audit), reason: '' })
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('item_id', '=', itemId)
     .where('uid', '=', uid)
@@ -102,10 +101,9 @@ const rowOf = ({ name, intro, images, group, phone, answers }: Entrant, audit: b
 })
 
 async function secondEntry(trx: Tx, activity: ActivityRow, uid: number): Promise<ReplyError> {
-  const mine = await trx
+  const mine = await inBrand(trx, activity)
     .selectFrom('vote_item')
     .select('item_id')
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()

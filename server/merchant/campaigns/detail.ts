@@ -23,8 +23,8 @@ export const activityDetail = defineRoute({
 
   async handle({ db, brand, staff, input, now, origin }): Promise<BusinessActivity> {
     const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
-    const { brand_id, activity_id } = activity
-    const figures = await listFigures(db, brand_id, [activity_id], now)
+    const { brand_id: brandId, activity_id } = activity
+    const figures = await listFigures(db, brandId, [activity_id], now)
     const today = { from: brandDayStart(now), to: now + 1 }
     const path = startPathOf(activity.type)
     return {
@@ -42,7 +42,7 @@ export const activityDetail = defineRoute({
       },
       settings: await settingsOf(db, activity),
       today: await figuresOf(db, activity, today),
-      url: `${origin}${path}?br=${brand_id}&id=${activity_id}`,
+      url: `${origin}${path}?br=${brandId}&id=${activity_id}`,
       preview_url: previewUrl(`${origin}${path}`, { brand, activity, now }),
       poster_path: campaignOf(campaigns, activity.type)?.poster?.page ?? '',
       locked_fields: lockedFields(activity, now),

@@ -7,6 +7,7 @@ import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, count, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import type { Tables } from '../../core/tables.ts'
 import { matching } from '../../core/keyword.ts'
@@ -25,8 +26,8 @@ export const activityList = defineRoute({
   access: 'manager',
   input: { status, kind: v.optional(text(32)), keyword: anyText(40), after },
 
-  async handle({ db, brand, staff, input, now }): Promise<ActivityList> {
-    const filter = { brandId: brand.brand_id, ...input, now }
+  async handle({ db, brandId, staff, input, now }): Promise<ActivityList> {
+    const filter = { brandId, ...input, now }
     const rows = await pageOf(db, filter)
     const { page, next } = cutPage(rows, PAGE, ({ created_at, activity_id }) => ({
       at: created_at,
@@ -70,9 +71,8 @@ const tabSql = (now: number) => sql<ActivityTab>`(case
   when status = ${activityStatus.published} and start_at > ${now}::bigint then 1 else 2 end)`
 
 const found = (db: Db, { brandId, kind, keyword }: Filter) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('activity')
-    .where('brand_id', '=', brandId)
     .$if(kind !== undefined, query => query.where('type', '=', kind ?? ''))
     .$if(keyword.trim() !== '', query => query.where('title', 'ilike', matching(keyword)))
 
@@ -110,11 +110,10 @@ const allOf = (counts: ActivityList['counts']): number =>
   tabs.reduce<number>((sum, tab) => sum + (tab === 5 ? 0 : counts[tab]), 0)
 
 async function kindsOf(db: Db, brandId: number): Promise<string[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('activity')
     .select('type')
     .distinct()
-    .where('brand_id', '=', brandId)
     .where('status', '!=', activityStatus.archived)
     .orderBy('type')
     .execute()

@@ -38,24 +38,24 @@ export async function openWork(db: Db, activity: Key, now: number): Promise<stri
 
 /** Each count is read by an index of the activity. */
 const countQuery = (activity: Key, now: number) => {
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const mine = sql`activity_id = ${activity_id}`
   const at = sql`${now}::bigint`
   return sql<Counts>`select
-    (select count(*) from shop_order where brand_id = ${brand_id} and ${ordersOf(activity)}
+    (select count(*) from shop_order where brand_id = ${brandId} and ${ordersOf(activity)}
       and (status < 30 or open_refund_n > 0)) as orders,
-    (select count(*) from team where brand_id = ${brand_id} and ${mine} and status = 1) as teams,
-    (select count(*) from assist where brand_id = ${brand_id} and ${mine} and (status = 6
+    (select count(*) from team where brand_id = ${brandId} and ${mine} and status = 1) as teams,
+    (select count(*) from assist where brand_id = ${brandId} and ${mine} and (status = 6
       or (status = 0 and expire_at > ${at}) or (status = 1 and held_until > ${at}))) as sessions,
-    (select count(*) from envelope where brand_id = ${brand_id} and ${mine} and status = 1 and left_n > 0
+    (select count(*) from envelope where brand_id = ${brandId} and ${mine} and status = 1 and left_n > 0
       and expire_at > ${at}) as envelopes,
-    (select count(*) from draw where brand_id = ${brand_id} and ${mine} and status = 'pending' and claim_until > ${at}) as prizes,
-    (select count(*) from helper_draw where brand_id = ${brand_id} and ${mine} and drawn_at is null and codes_n > 0) as draws,
-    (select count(*) from invite_reward where brand_id = ${brand_id} and ${mine} and (status = 'reviewing'
+    (select count(*) from draw where brand_id = ${brandId} and ${mine} and status = 'pending' and claim_until > ${at}) as prizes,
+    (select count(*) from helper_draw where brand_id = ${brandId} and ${mine} and drawn_at is null and codes_n > 0) as draws,
+    (select count(*) from invite_reward where brand_id = ${brandId} and ${mine} and (status = 'reviewing'
       or (status = 'ready' and claim_until > ${at}))) as rewards,
-    (select count(*) from user_grant where brand_id = ${brand_id} and ${mine} and (status = 5
+    (select count(*) from user_grant where brand_id = ${brandId} and ${mine} and (status = 5
       or (status = 1 and valid_to > ${at}))) as grants,
-    (select count(*) from form_entry join review on review.brand_id = ${brand_id}
+    (select count(*) from form_entry join review on review.brand_id = ${brandId}
       and review.kind = 'formEntry' and review.ref = form_entry.entry_id and review.state = 0
-      where form_entry.brand_id = ${brand_id} and ${mine}) as entries`
+      where form_entry.brand_id = ${brandId} and ${mine}) as entries`
 }

@@ -19,16 +19,16 @@ export interface RankQuery {
  */
 export async function rankRows(db: Db, key: Key, query: RankQuery): Promise<RankRow[]> {
   const { by, span, offset, limit, mineId } = query
-  const { brand_id } = key
+  const { brand_id: brandId } = key
   const { table, id, name, avatar, visits, visitOf, orderOf } = subjects[by]
   const { rows } = await sql<RankRow>`
     with visits as (${visits(key, span)}),
     orders as (
       select shop_order.uid, shop_order.staff_id, shop_order.pay_fen,
         coalesce(shop_order.store_id, shop_user.store_id) as store_id
-      from shop_order left join shop_user on shop_user.brand_id = ${brand_id}
+      from shop_order left join shop_user on shop_user.brand_id = ${brandId}
         and shop_user.user_id = shop_order.staff_id
-      where shop_order.brand_id = ${brand_id} and ${ordersOf(key)}
+      where shop_order.brand_id = ${brandId} and ${ordersOf(key)}
         and shop_order.paid_at >= ${span.from}::bigint and shop_order.paid_at < ${span.to}::bigint
     ),
     credit (id, count, amount) as (
@@ -44,7 +44,7 @@ export async function rankRows(db: Db, key: Key, query: RankQuery): Promise<Rank
     select ranked.rank, ranked.id, named.${sql.ref(name)} as name,
       ${avatar ? sql`named.avatar` : sql`''`} as avatar, ranked.count, ranked.amount_fen
     from ranked join ${sql.raw(table)} named
-      on named.brand_id = ${brand_id} and named.${sql.ref(id)} = ranked.id
+      on named.brand_id = ${brandId} and named.${sql.ref(id)} = ranked.id
     where (ranked.rank > ${offset}::int and ranked.rank <= ${offset + limit}::int)
       or ranked.id = ${mineId}::int
     order by ranked.rank`.execute(db)
@@ -72,9 +72,9 @@ const staffVisits: Subject['visits'] = (key, span) => sql`
     and page_log.session_uid is distinct from shop_user.uid`
 
 /** Visitors of customers' links: only signed ones count, so that nobody can claim somebody else's visitors. */
-const sharedVisits: Subject['visits'] = ({ brand_id, activity_id }, { from, to }) => sql`
+const sharedVisits: Subject['visits'] = ({ brand_id: brandId, activity_id }, { from, to }) => sql`
   select sharer_uid, viewer_uid as uid from share_credit
-  where brand_id = ${brand_id} and kind = 'activity' and material_id = ${activity_id}
+  where brand_id = ${brandId} and kind = 'activity' and material_id = ${activity_id}
     and created_at >= ${from}::bigint and created_at < ${to}::bigint`
 
 const subjects: Record<RankBy, Subject> = {

@@ -4,6 +4,7 @@ import type { SettingGroup } from '../../../api/business.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
 import { brandDay, brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { ShopScope } from '../../core/tables.ts'
 import { audienceText } from '../../mechanics/participate/audience.ts'
 import { usualRisk } from '../../mechanics/participate/usual-risk.ts'
@@ -49,10 +50,9 @@ const NAMED_STORES = 4
 
 async function storeWords(db: Db, brandId: number, scope: ShopScope): Promise<string> {
   if (scope.kind !== 'list') return '全部门店'
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('store')
     .select('name')
-    .where('brand_id', '=', brandId)
     .where('store_id', 'in', [0, ...(scope.shop_ids ?? [])])
     .orderBy('store_id')
     .execute()
@@ -88,18 +88,18 @@ const timesText = (n: number, most: string) => (n < 0 ? '不限' : `${most} ${n}
 const yuanText = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
 /** Prizes and goods with what is left of them. */
-async function givenRows(db: Db, { brand_id, activity_id }: ActivityRow): Promise<Row[]> {
+async function givenRows(db: Db, { brand_id: brandId, activity_id }: ActivityRow): Promise<Row[]> {
   const { rows } = await sql<{ name: string; left_n: number | null; total_n: number }>`
     select name, nullif(stock_left, -1) as left_n, stock_total as total_n, 0 as kind, prize_id as at
-    from prize where brand_id = ${brand_id} and activity_id = ${activity_id} and kind <> 'none'
+    from prize where brand_id = ${brandId} and activity_id = ${activity_id} and kind <> 'none'
     union all
     select coalesce(max(goods.title), '名额'),
       case when bool_or(stock.left_n is null) then null else sum(stock.left_n)::int end,
       sum(stock.left_n + stock.held_n + stock.sold_n)::int, 1, stock.item
     from stock
-    left join sku on sku.brand_id = ${brand_id} and sku.sku_id = stock.item
-    left join goods on goods.brand_id = ${brand_id} and goods.goods_id = sku.goods_id
-    where stock.brand_id = ${brand_id} and stock.activity_id = ${activity_id}
+    left join sku on sku.brand_id = ${brandId} and sku.sku_id = stock.item
+    left join goods on goods.brand_id = ${brandId} and goods.goods_id = sku.goods_id
+    where stock.brand_id = ${brandId} and stock.activity_id = ${activity_id}
     group by stock.item
     order by kind, at limit 30`.execute(db)
   return rows.map(({ name, left_n, total_n }) => [

@@ -16,13 +16,13 @@ export const shopDetail = defineRoute({
   access: 'manager',
   input: { shopId: v.optional(id) },
 
-  async handle({ db, brand, staff, input }): Promise<{ shop: BusinessShop }> {
+  async handle({ db, brand, brandId, staff, input }): Promise<{ shop: BusinessShop }> {
     const { shopId } = staff
     // guard: only the own shop [server merchant/campaigns/shop]
     //   input.shopId !== undefined && input.shopId !== shopId ~> false as boolean
     if (input.shopId !== undefined && input.shopId !== shopId) throw new ReplyError('notFound')
     const { category: _, return_address: __, ...shop } = await shopInfo(db, brand, shopId)
-    const auth_status = await authStatusOf(db, { brandId: brand.brand_id, shopId })
+    const auth_status = await authStatusOf(db, { brandId, shopId })
     return { shop: { ...shop, auth_status: auth_status as AuthStatus } }
   },
 })
@@ -33,9 +33,9 @@ export const shopStoreList = defineRoute({
   access: 'manager',
   input: { keyword: v.optional(anyText(40), ''), page, limit },
 
-  async handle({ db, brand, input }): Promise<BusinessStorePage> {
+  async handle({ db, brandId, input }): Promise<BusinessStorePage> {
     const word = matching(input.keyword)
-    const found = brandStores(db, brand.brand_id).$if(input.keyword.trim() !== '', query =>
+    const found = brandStores(db, brandId).$if(input.keyword.trim() !== '', query =>
       query.where(eb => eb.or([eb('name', 'like', word), eb('address', 'like', word)])),
     )
     const { n } = await found

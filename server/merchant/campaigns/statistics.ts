@@ -22,9 +22,9 @@ export const activityStatistics = defineRoute({
   access: 'manager',
   input: { activityId: id, ...dayFields },
 
-  async handle({ db, brand, input, now }): Promise<ActivityStatistics> {
+  async handle({ db, brandId, input, now }): Promise<ActivityStatistics> {
     const span = spanOf(input, now)
-    const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
+    const activity = await findKeptActivity(db, brandId, input.activityId)
     const { payer, redeemer, ...totals } = await totalsOf(db, activity, span)
     const top = { span, offset: 0, limit: TOP, mineId: 0 }
     const { visit_uv, join, order } = totals
@@ -66,9 +66,9 @@ export const activityRanking = defineRoute({
   access: 'manager',
   input: { activityId: id, by, ...dayFields, page, limit },
 
-  async handle({ db, brand, staff, input, now }): Promise<ActivityRanking> {
+  async handle({ db, brandId, staff, input, now }): Promise<ActivityRanking> {
     const span = spanOf(input, now)
-    const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
+    const activity = await findKeptActivity(db, brandId, input.activityId)
     const offset = (input.page - 1) * input.limit
     const mineId = ownId(staff, input.by)
     // One row more than is shown tells whether there are more.

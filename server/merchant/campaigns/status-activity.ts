@@ -5,6 +5,7 @@ import type { Campaign } from '../../campaigns/activity/define-campaign.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findOwnActivity, opsOf } from '../../campaigns/activity/brand-activity.ts'
@@ -23,10 +24,10 @@ export const statusActivity = (campaigns: readonly Campaign[]) =>
     path: '/retail/business/status-activity',
     access: 'merchant',
     input: { activityId: id, op: opField },
-    find: ({ db, brand, input }) => findOwnActivity(db, brand.brand_id, input.activityId),
+    find: ({ db, brandId, input }) => findOwnActivity(db, brandId, input.activityId),
 
-    async run({ trx, brand, input, payment, now }): Promise<ActivityStatus> {
-      const key = { brandId: brand.brand_id, activityId: input.activityId }
+    async run({ trx, brandId, input, payment, now }): Promise<ActivityStatus> {
+      const key = { brandId, activityId: input.activityId }
       const activity = await findOwnActivity(trx, key.brandId, key.activityId)
       // guard: only the transitions of the state [server merchant/campaigns/status]
       //   if (!opsOf(activity, now).includes(input.op)) ~> if (false)
@@ -62,10 +63,9 @@ async function move(
 ): Promise<void> {
   if (op === 'resume') refuseSpent(activity)
   if (op === 'remove') await refuseOpen(trx, activity, now)
-  const row = await trx
+  const row = await inBrand(trx, activity)
     .updateTable('activity')
     .set({ status: statusAfter[op], paused_why: '', updated_at: now })
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     // Of two changes at once one acts.
     .where('status', '=', activity.status)

@@ -3,6 +3,7 @@ import type { ContentSaved } from '../../../api/content-admin.ts'
 import { articleWords, type Block, blocksHtml } from '../../../api/form-rules/article-blocks.ts'
 import { defineWrite, type Write } from '../../core/define-write.ts'
 import { anyText, count, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { ownFileType } from '../../platform/upload/own-files.ts'
@@ -48,8 +49,8 @@ export const articleSave = defineWrite({
     await checkMedia(write, blocks)
   },
 
-  async run({ trx, brand, staff, input: given, now }): Promise<ContentSaved> {
-    const key = { brandId: brand.brand_id, kind: 'article' as const }
+  async run({ trx, brandId, staff, input: given, now }): Promise<ContentSaved> {
+    const key = { brandId, kind: 'article' as const }
     const blocks = acceptedBlocks(given.blocks)
     const values = {
       title: given.title,
@@ -63,12 +64,11 @@ export const articleSave = defineWrite({
     }
     if (given.id === undefined) {
       const articleId = await nextId(trx, key)
-      await trx
+      await inBrand(trx, key)
         .insertInto('article')
         .values({
           ...values,
           ...changedBy(staff.userId, now, 0),
-          brand_id: key.brandId,
           article_id: articleId,
           publish_time: 0,
           action: null,
@@ -82,10 +82,9 @@ export const articleSave = defineWrite({
     refuseRemoved(locked.state)
     if (locked.state === 'on')
       refuseIncomplete('article', { ...values, hasBody: blocks.length > 0 })
-    await trx
+    await inBrand(trx, key)
       .updateTable('article')
       .set({ ...values, ...changedBy(staff.userId, now, given.version) })
-      .where('brand_id', '=', key.brandId)
       .where('article_id', '=', given.id)
       .execute()
     await setGoods(trx, { ...key, id: given.id }, given.goodsIds)
@@ -99,10 +98,9 @@ const goodsIn = (blocks: Block[]): number[] =>
 /** Pictures and videos that the article does not have yet are the caller's uploads, or shown by the brand already. */
 async function checkMedia(write: ArticleWrite, blocks: Block[]): Promise<void> {
   const { db, brand, input: given } = write
-  const before = await db
+  const before = await inBrand(db, brand)
     .selectFrom('article')
     .select(['content', 'thumb'])
-    .where('brand_id', '=', brand.brand_id)
     .where('article_id', '=', given.id ?? 0)
     .executeTakeFirst()
   const known = `${before?.content ?? ''} ${before?.thumb ?? ''}`
@@ -126,10 +124,9 @@ async function checkMedia(write: ArticleWrite, blocks: Block[]): Promise<void> {
 
 /** Whether it is one of the brand's videos. */
 async function isOwnVideo({ db, brand }: ArticleWrite, url: string): Promise<boolean> {
-  const row = await db
+  const row = await inBrand(db, brand)
     .selectFrom('video')
     .select('video_id')
-    .where('brand_id', '=', brand.brand_id)
     .where('url', '=', url)
     .executeTakeFirst()
   return row !== undefined

@@ -4,6 +4,7 @@ import type { ContentCategory } from '../../../api/content-admin.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -14,10 +15,9 @@ const MOST_CATEGORIES = 30
 
 /** Categories of articles, videos and files, in the order that staff see. */
 export const categoriesOf = (db: Db, brandId: number): Promise<ContentCategory[]> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('article_category')
     .select(['category_id', 'name'])
-    .where('brand_id', '=', brandId)
     .orderBy('sort')
     .orderBy('category_id')
     .execute()
@@ -43,8 +43,7 @@ export const saveCategory = defineWrite({
     name: v.pipe(text(CATEGORY_NAME_LENGTH), v.trim(), v.minLength(1)),
   },
 
-  async run({ trx, brand, input: { categoryId, name } }) {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, input: { categoryId, name } }) {
     refuseWords({ name })
     await lockBrand(trx, brandId)
     const all = await categoriesOf(trx, brandId)
@@ -78,10 +77,9 @@ async function rename(
   brandId: number,
   { categoryId, name }: { categoryId: number; name: string },
 ): Promise<void> {
-  const changed = await trx
+  const changed = await inBrand(trx, brandId)
     .updateTable('article_category')
     .set({ name })
-    .where('brand_id', '=', brandId)
     .where('category_id', '=', categoryId)
     .returning('category_id')
     .executeTakeFirst()
@@ -94,8 +92,7 @@ export const orderCategories = defineWrite({
   access: 'merchant',
   input: { categoryIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_CATEGORIES)) },
 
-  async run({ trx, brand, input: { categoryIds } }) {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, input: { categoryIds } }) {
     await lockBrand(trx, brandId)
     if (new Set(categoryIds).size !== categoryIds.length) throw badField('categoryIds')
     const all = await categoriesOf(trx, brandId)
@@ -107,10 +104,9 @@ export const orderCategories = defineWrite({
       throw new ReplyError('stateChanged', { message: '别人刚改过分类，看看最新的再排' })
     }
     for (const [index, category_id] of categoryIds.entries()) {
-      await trx
+      await inBrand(trx, brandId)
         .updateTable('article_category')
         .set({ sort: index + 1 })
-        .where('brand_id', '=', brandId)
         .where('category_id', '=', category_id)
         .execute()
     }

@@ -5,6 +5,7 @@ import { ownGoods } from '../../content/article/share-table.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { goodsOf } from '../../trade/goods/goods-table.ts'
 import { categoriesOf } from './categories.ts'
@@ -17,8 +18,7 @@ export const contentDetail = defineRoute({
   access: 'manager',
   input: { kind: kindField, id: v.optional(id) },
 
-  async handle({ db, brand, staff, input, now }): Promise<ContentDetail> {
-    const brandId = brand.brand_id
+  async handle({ db, brand, brandId, staff, input, now }): Promise<ContentDetail> {
     const edited = input.id === undefined ? null : await find[input.kind](db, brandId, input.id)
     if (input.id !== undefined && !edited) {
       throw new ReplyError('notFound', { message: `${kindNames[input.kind]}不存在` })
@@ -71,10 +71,9 @@ const goodsIdsOf = (db: Db, brandId: number, kind: ContentKind, given: number) =
   ownGoods(db, brandId, { kind, id: given })
 
 async function findArticle(db: Db, brandId: number, given: number): Promise<EditedArticle | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('article')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('article_id', '=', given)
     .executeTakeFirst()
   if (!row) return null
@@ -93,10 +92,9 @@ async function findArticle(db: Db, brandId: number, given: number): Promise<Edit
 }
 
 async function findVideo(db: Db, brandId: number, given: number): Promise<Edited | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('video')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('video_id', '=', given)
     .executeTakeFirst()
   if (!row) return null
@@ -115,10 +113,9 @@ async function findVideo(db: Db, brandId: number, given: number): Promise<Edited
 }
 
 async function findFile(db: Db, brandId: number, given: number): Promise<Edited | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('file')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('file_id', '=', given)
     .executeTakeFirst()
   if (!row) return null
@@ -136,10 +133,9 @@ async function findFile(db: Db, brandId: number, given: number): Promise<Edited 
 }
 
 async function findPoster(db: Db, brandId: number, given: number): Promise<Edited | null> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('poster')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('poster_id', '=', given)
     .executeTakeFirst()
   if (!row) return null

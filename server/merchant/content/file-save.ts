@@ -4,6 +4,7 @@ import type { ContentSaved } from '../../../api/content-admin.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, count, id, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { ownFileType } from '../../platform/upload/own-files.ts'
@@ -58,8 +59,8 @@ export const fileSave = defineWrite({
     }
   },
 
-  async run({ trx, brand, staff, input, now }): Promise<ContentSaved> {
-    const key = { brandId: brand.brand_id, kind: 'file' as const }
+  async run({ trx, brandId, staff, input, now }): Promise<ContentSaved> {
+    const key = { brandId, kind: 'file' as const }
     const { id: given, version, categoryId, goodsIds, expiresAt, ...own } = input
     const values = { ...own, category_id: categoryId, expires_at: expiresAt }
     const upload = { ext: extOf(own.url), pages: '[]', convert_status: WITHOUT_PAGES as 2 }
@@ -83,12 +84,11 @@ export const fileSave = defineWrite({
     refuseRemoved(locked.state)
     if (locked.state === 'on') refuseIncomplete('file', { title: own.title, hasBody: true })
     const before = await storedFile(trx, key.brandId, given)
-    await trx
+    await inBrand(trx, key)
       .updateTable('file')
       // The pictures of its pages are those of the document that was there before.
       .set({ ...values, ...(before?.url !== own.url && upload) })
       .set(changedBy(staff.userId, now, version))
-      .where('brand_id', '=', key.brandId)
       .where('file_id', '=', given)
       .execute()
     await setGoods(trx, { ...key, id: given }, goodsIds)
@@ -97,10 +97,9 @@ export const fileSave = defineWrite({
 })
 
 const storedFile = (db: Db, brandId: number, fileId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('file')
     .select(['url', 'expires_at'])
-    .where('brand_id', '=', brandId)
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ContentKind } from '../../../api/share.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { goodsOf } from '../../trade/goods/goods-table.ts'
@@ -32,9 +33,8 @@ export async function setGoods(
   const ids = [...new Set(goodsIds)]
   if (kind === 'article') {
     const key = { brand_id: brandId, article_id: materialId }
-    await trx
+    await inBrand(trx, brandId)
       .deleteFrom('article_goods')
-      .where('brand_id', '=', brandId)
       .where('article_id', '=', materialId)
       .execute()
     if (ids.length === 0) return
@@ -43,9 +43,8 @@ export async function setGoods(
     return
   }
   const key = { brand_id: brandId, kind, material_id: materialId }
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('material_goods')
-    .where('brand_id', '=', brandId)
     .where('kind', '=', kind)
     .where('material_id', '=', materialId)
     .execute()

@@ -31,8 +31,8 @@ export const contentList = defineRoute({
     after: v.optional(after, ''),
   },
 
-  async handle({ db, brand, input, now }): Promise<ContentPage> {
-    const filter = { ...input, brandId: brand.brand_id, now }
+  async handle({ db, brandId, input, now }): Promise<ContentPage> {
+    const filter = { ...input, brandId, now }
     const rows = await pageOf(db, filter)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ changed_at, id }) => ({
       at: changed_at,

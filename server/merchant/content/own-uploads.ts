@@ -9,13 +9,13 @@ export const uploaderOf = <E extends Entries>({
   db,
   settings,
   origin,
-  brand,
+  brandId,
   visitor,
 }: Write<'merchant', E, unknown>): Uploader => ({
   db,
   settings,
   origin,
-  brandId: brand.brand_id,
+  brandId,
   uid: visitor.uid,
 })
 

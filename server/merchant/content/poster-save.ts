@@ -9,6 +9,7 @@ import {
 } from '../../../api/form-rules/poster-parts.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, count, flag, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { refuseRemoved } from './complete.ts'
@@ -60,10 +61,9 @@ export const customPosterSave = defineWrite({
     const parts = input.parts as PosterPart[]
     refuseWords({ name, category, parts: parts.map(({ content }) => content).join(' ') })
     refuseParts(parts, input)
-    const before = await db
+    const before = await inBrand(db, brand)
       .selectFrom('poster')
       .select(['thumb', 'parts'])
-      .where('brand_id', '=', brand.brand_id)
       .where('poster_id', '=', input.posterId ?? 0)
       .executeTakeFirst()
     const known = before ? `${before.thumb} ${JSON.stringify(before.parts)}` : ''
@@ -74,8 +74,8 @@ export const customPosterSave = defineWrite({
     })
   },
 
-  async run({ trx, brand, staff, input, now }): Promise<ContentSaved> {
-    const key = { brandId: brand.brand_id, kind: 'poster' as const }
+  async run({ trx, brandId, staff, input, now }): Promise<ContentSaved> {
+    const key = { brandId, kind: 'poster' as const }
     const { posterId, version, name, category, width, height, bg } = input
     const parts = JSON.stringify(input.parts)
     const values = { title: name, category, width, height, thumb: bg, parts }
@@ -95,10 +95,9 @@ export const customPosterSave = defineWrite({
     }
     const locked = await lockContent(trx, { ...key, id: posterId }, version)
     refuseRemoved(locked.state)
-    await trx
+    await inBrand(trx, key)
       .updateTable('poster')
       .set({ ...values, ...changedBy(staff.userId, now, version) })
-      .where('brand_id', '=', key.brandId)
       .where('poster_id', '=', posterId)
       .execute()
     return { id: posterId, version: version + 1, state: locked.state }

@@ -26,9 +26,9 @@ export const contentStatus = defineWrite({
   access: 'merchant',
   input: { kind: kindField, id, version: count, op: ops },
 
-  async run({ trx, brand, staff, input, now }): Promise<ContentSaved> {
+  async run({ trx, brandId, staff, input, now }): Promise<ContentSaved> {
     const { kind, version, op } = input
-    const key = { brandId: brand.brand_id, kind, id: input.id }
+    const key = { brandId, kind, id: input.id }
     const row = await lockContent(trx, key, version)
     const { from, to } = moves[op]
     // guard: only the changes that the state allows [server merchant/content/articles]

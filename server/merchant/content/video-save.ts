@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ContentSaved } from '../../../api/content-admin.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, count, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { ownFileType } from '../../platform/upload/own-files.ts'
@@ -41,10 +42,9 @@ export const videoSave = defineWrite({
     refuseWords({ title, intro, author })
     await requireCategory(db, brand.brand_id, input.categoryId)
     await requireGoods(db, brand.brand_id, input.goodsIds)
-    const before = await db
+    const before = await inBrand(db, brand)
       .selectFrom('video')
       .select(['url', 'thumb'])
-      .where('brand_id', '=', brand.brand_id)
       .where('video_id', '=', input.id ?? 0)
       .executeTakeFirst()
     const uploader = uploaderOf(write)
@@ -60,8 +60,8 @@ export const videoSave = defineWrite({
     }
   },
 
-  async run({ trx, brand, staff, input, now }): Promise<ContentSaved> {
-    const key = { brandId: brand.brand_id, kind: 'video' as const }
+  async run({ trx, brandId, staff, input, now }): Promise<ContentSaved> {
+    const key = { brandId, kind: 'video' as const }
     const { id: given, version, categoryId, goodsIds, ...own } = input
     const values = { ...own, category_id: categoryId }
     if (given === undefined) {
@@ -82,10 +82,9 @@ export const videoSave = defineWrite({
     const locked = await lockContent(trx, { ...key, id: given }, version)
     refuseRemoved(locked.state)
     if (locked.state === 'on') refuseIncomplete('video', { title: own.title, hasBody: true })
-    await trx
+    await inBrand(trx, key)
       .updateTable('video')
       .set({ ...values, ...changedBy(staff.userId, now, version) })
-      .where('brand_id', '=', key.brandId)
       .where('video_id', '=', given)
       .execute()
     await setGoods(trx, { ...key, id: given }, goodsIds)

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import type { ContentState } from '../../../api/content-admin.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -13,10 +14,9 @@ export interface ContentRowState {
 
 /** Of two new ones, or two changes of the categories, one comes after the other. */
 export async function lockBrand(trx: Tx, brandId: number): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .selectFrom('brand')
     .select('brand_id')
-    .where('brand_id', '=', brandId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -74,10 +74,9 @@ async function changedMeanwhile(
   { brandId, kind }: ContentKey,
   row: Locked,
 ): Promise<ReplyError> {
-  const editor = await trx
+  const editor = await inBrand(trx, brandId)
     .selectFrom('shop_user')
     .select('name')
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', row.changed_by)
     .executeTakeFirst()
   const who = editor?.name || '别人'

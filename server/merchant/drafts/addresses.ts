@@ -7,8 +7,10 @@ import { startPathOf } from '../../core/start-paths.ts'
 type Named = Pick<ActivityRow, 'brand_id' | 'activity_id' | 'type'>
 
 /** Address of an activity for customers. */
-export const activityUrl = (origin: string, { brand_id, activity_id, type }: Named): string =>
-  `${origin}${startPathOf(type)}?br=${brand_id}&id=${activity_id}`
+export const activityUrl = (
+  origin: string,
+  { brand_id: brandId, activity_id, type }: Named,
+): string => `${origin}${startPathOf(type)}?br=${brandId}&id=${activity_id}`
 
 /** Address of its preview, drafts included; for fifteen minutes. */
 export function previewUrl(origin: string, brand: Brand, activity: Named, now: number): string {

@@ -5,6 +5,7 @@ import type { StepSaved } from '../../../api/business-draft.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { sealNew } from '../../mechanics/draw/draw-seed.ts'
 import { type Draft, findDraft, lockDraft } from './draft-table.ts'
@@ -23,8 +24,7 @@ export const copyActivity = defineWrite({
   access: 'merchant',
   input: { activityId: id },
 
-  async run({ trx, brand, staff, input, now }): Promise<StepSaved> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input, now }): Promise<StepSaved> {
     const source = await findDraft(trx, { brandId, activityId: input.activityId })
     const values = await valuesOf(trx, source, 'third')
     const activityId = await nextActivityId(trx, brandId)
@@ -78,10 +78,9 @@ async function insertCopy(trx: Tx, { activity, draft }: Draft, copying: Copying)
     .values(columnsOf({ ...kept, ...fresh }) as never)
     .execute()
   await sealNew(trx, { ...activity, activity_id: activityId })
-  await trx
+  await inBrand(trx, activity)
     .insertInto('activity_draft')
     .values({
-      brand_id: activity.brand_id,
       activity_id: activityId,
       model_id: draft.model_id,
       industry_id: draft.industry_id,

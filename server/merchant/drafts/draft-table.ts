@@ -3,6 +3,7 @@ import { ALL_FORMS } from '../../../api/values/limits.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ActivityDraftTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -63,15 +64,17 @@ export async function lockDraft(trx: Tx, key: DraftKey, version: number): Promis
 }
 
 const draftRows = (db: Db, { brandId, activityId }: DraftKey) =>
-  db
-    .selectFrom('activity_draft')
-    .where('brand_id', '=', brandId)
-    .where('activity_id', '=', activityId)
+  inBrand(db, brandId).selectFrom('activity_draft').where('activity_id', '=', activityId)
 
 const findRow = (db: Db, key: DraftKey) => draftRows(db, key).selectAll().executeTakeFirst()
 
-const missingRow = ({ brand_id, activity_id, status, updated_at }: ActivityRow): DraftRow => ({
-  brand_id,
+const missingRow = ({
+  brand_id: brandId,
+  activity_id,
+  status,
+  updated_at,
+}: ActivityRow): DraftRow => ({
+  brand_id: brandId,
   activity_id,
   model_id: 0,
   industry_id: 0,

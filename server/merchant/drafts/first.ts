@@ -3,6 +3,7 @@ import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { StepSaved } from '../../../api/business-draft.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { count, id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -21,20 +22,25 @@ export const addActivityFirst = defineWrite({
   access: 'merchant',
   input: { industryId: id, modelId: id, kind: text(32) },
 
-  async run({ trx, brand, staff, input: { industryId, modelId, kind }, now }): Promise<StepSaved> {
+  async run({
+    trx,
+    brandId,
+    staff,
+    input: { industryId, modelId, kind },
+    now,
+  }): Promise<StepSaved> {
     if (!isIndustry(industryId)) throw badField('industryId')
     const found = findTemplate(modelId)
     if (!found || found.model.type !== kind) throw badField('modelId')
     const { model, template } = found
-    const activityId = await nextActivityId(trx, brand.brand_id)
-    const created = { brandId: brand.brand_id, activityId, model, now }
+    const activityId = await nextActivityId(trx, brandId)
+    const created = { brandId, activityId, model, now }
     const activity = emptyActivity(created, template)
     await trx.insertInto('activity').values(activity).execute()
     await sealNew(trx, activity)
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('activity_draft')
       .values({
-        brand_id: brand.brand_id,
         activity_id: activityId,
         model_id: modelId,
         industry_id: industryId,
@@ -53,9 +59,9 @@ export const editActivityFirst = defineWrite({
   access: 'merchant',
   input: { activityId: id, version: count, industryId: id },
 
-  async run({ trx, brand, staff, input, now }): Promise<StepSaved> {
+  async run({ trx, brandId, staff, input, now }): Promise<StepSaved> {
     const { activityId, version, industryId } = input
-    const draft = await lockDraft(trx, { brandId: brand.brand_id, activityId }, version)
+    const draft = await lockDraft(trx, { brandId, activityId }, version)
     if (!isIndustry(industryId)) throw badField('industryId')
     const isChange = draft.draft.industry_id !== industryId
     if (isChange && draft.activity.status !== activityStatus.draft)
@@ -67,16 +73,14 @@ export const editActivityFirst = defineWrite({
 
 /** The brand's row is locked, so that two new activities do not get the same id. */
 export async function nextActivityId(trx: Tx, brandId: number): Promise<number> {
-  await trx
+  await inBrand(trx, brandId)
     .selectFrom('brand')
     .select('brand_id')
-    .where('brand_id', '=', brandId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { last } = await trx
+  const { last } = await inBrand(trx, brandId)
     .selectFrom('activity')
     .select(eb => eb.fn.max('activity_id').as('last'))
-    .where('brand_id', '=', brandId)
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1
 }

@@ -32,12 +32,11 @@ function formStep(way: 'add' | 'edit', step: FormStep, word: string): Route {
       db,
       settings,
       origin,
-      brand,
+      brandId,
       visitor,
       input: { activityId, values: sent },
       now,
     }) {
-      const brandId = brand.brand_id
       const draft = await findDraft(db, { brandId, activityId })
       const uploader = { db, settings, origin, brandId, uid: visitor.uid }
       const values = await acceptedValues(db, draft, { step, values: sent, now })
@@ -46,12 +45,12 @@ function formStep(way: 'add' | 'edit', step: FormStep, word: string): Route {
 
     async run({
       trx,
-      brand,
+      brandId,
       staff,
       input: { activityId, version, values },
       now,
     }): Promise<StepSaved> {
-      const draft = await lockDraft(trx, { brandId: brand.brand_id, activityId }, version)
+      const draft = await lockDraft(trx, { brandId, activityId }, version)
       refuseStep(draft, way, step)
       return saveForm(trx, draft, { step, values, userId: staff.userId, now })
     },

@@ -11,6 +11,7 @@ import type {
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { previewUrl } from './addresses.ts'
 import type { Model, Template } from '../model-parts/define-model.ts'
@@ -37,9 +38,9 @@ export const activityModels = defineRoute({
   access: 'manager',
   input: { industryId: v.optional(id), kind: v.optional(text(32)) },
 
-  async handle({ db, brand, origin, input: { industryId, kind }, now }): Promise<Gallery> {
+  async handle({ db, brand, brandId, origin, input: { industryId, kind }, now }): Promise<Gallery> {
     const chosen = models.filter(({ type }) => kind === undefined || type === kind)
-    const published = await publishedOf(db, brand.brand_id, chosen)
+    const published = await publishedOf(db, brandId, chosen)
     const suits = ({ industries }: Template) =>
       industryId === undefined || !industries || industries.includes(industryId)
     const list = chosen.flatMap(model => {
@@ -50,7 +51,7 @@ export const activityModels = defineRoute({
     })
     return {
       list,
-      drafts: await openDrafts(db, brand.brand_id),
+      drafts: await openDrafts(db, brandId),
       copies: published.slice(0, MOST_COPIES).map(copyView),
       server_time: now,
     }
@@ -79,10 +80,9 @@ function modelView(
 
 /** Published activities of these kinds, the latest first. */
 const publishedOf = (db: Db, brandId: number, chosen: readonly Model[]) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('status', 'not in', [activityStatus.draft, activityStatus.archived])
     .where('type', 'in', ['', ...chosen.map(({ type }) => type)])
     .orderBy('end_at', 'desc')
@@ -90,14 +90,9 @@ const publishedOf = (db: Db, brandId: number, chosen: readonly Model[]) =>
     .execute()
 
 async function openDrafts(db: Db, brandId: number): Promise<OpenDraft[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('activity_draft')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'activity_draft.brand_id')
-        .onRef('activity.activity_id', '=', 'activity_draft.activity_id'),
-    )
-    .where('activity_draft.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'activity_draft.activity_id')
     .where('activity.status', '=', activityStatus.draft)
     .select(['activity.activity_id', 'title', 'type', 'theme_color as color', 'step', 'changed_at'])
     .orderBy('changed_at', 'desc')

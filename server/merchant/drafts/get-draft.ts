@@ -16,8 +16,7 @@ export const getActivityDraft = defineRoute({
   access: 'manager',
   input: { activityId: id },
 
-  async handle({ db, brand, origin, input: { activityId }, now }): Promise<ActivityDraft> {
-    const brandId = brand.brand_id
+  async handle({ db, brand, brandId, origin, input: { activityId }, now }): Promise<ActivityDraft> {
     const found = await findDraft(db, { brandId, activityId })
     const { activity, model, draft } = found
     const isPlayable = draft.step >= stepNumbers.third

@@ -2,6 +2,7 @@ import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { DraftGoods, DraftStaff } from '../../../api/business-draft.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 const ON_SALE = 1
 const MOST_GOODS = 100
@@ -11,20 +12,12 @@ const NO_CAMPAIGN = 0
 
 /** SKUs on sale, which an activity can sell at its own price. */
 export async function saleGoods(db: Db, brandId: number): Promise<DraftGoods[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('sku')
-    .innerJoin('goods', join =>
-      join
-        .onRef('goods.brand_id', '=', 'sku.brand_id')
-        .onRef('goods.goods_id', '=', 'sku.goods_id'),
-    )
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .leftJoin('stock', join =>
-      join
-        .onRef('stock.brand_id', '=', 'sku.brand_id')
-        .onRef('stock.item', '=', 'sku.sku_id')
-        .on('stock.activity_id', '=', NO_CAMPAIGN),
+      join.onRef('stock.item', '=', 'sku.sku_id').on('stock.activity_id', '=', NO_CAMPAIGN),
     )
-    .where('sku.brand_id', '=', brandId)
     .where('sku.status', '=', ON_SALE)
     .where('goods.status', '=', ON_SALE)
     .select(eb => [
@@ -60,19 +53,17 @@ export async function saleGoods(db: Db, brandId: number): Promise<DraftGoods[]> 
 
 /** Stores for which an activity can be: those of the whole brand, which it belongs to. */
 export const brandStores = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store')
-    .where('brand_id', '=', brandId)
     // guard: a deleted store gets no activity [server merchant/campaigns/shop]
     //   .where('status', '!=', storeStatus.deleted) ~>
     .where('status', '!=', storeStatus.deleted)
 
 /** Staff members who are at work. */
 export const brandStaff = (db: Db, brandId: number): Promise<DraftStaff[]> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name', 'position', 'avatar', 'store_id'])
-    .where('brand_id', '=', brandId)
     .where('status', '=', staffStatus.working)
     .orderBy('user_id')
     .execute()
@@ -80,14 +71,13 @@ export const brandStaff = (db: Db, brandId: number): Promise<DraftStaff[]> =>
 /** Pictures of the brand's activities, prizes and goods, to be chosen again. */
 export async function usedPictures(db: Db, brandId: number): Promise<string[]> {
   const [activities, prizes, goods] = await Promise.all([
-    db
+    inBrand(db, brandId)
       .selectFrom('activity')
       .select(['cover', 'share_image'])
-      .where('brand_id', '=', brandId)
       .orderBy('activity_id')
       .execute(),
-    db.selectFrom('prize').select('image').where('brand_id', '=', brandId).distinct().execute(),
-    db.selectFrom('goods').select('thumb').where('brand_id', '=', brandId).distinct().execute(),
+    inBrand(db, brandId).selectFrom('prize').select('image').distinct().execute(),
+    inBrand(db, brandId).selectFrom('goods').select('thumb').distinct().execute(),
   ])
   const all = [
     ...activities.map(({ cover }) => cover),

@@ -3,6 +3,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import { draftFaults } from '../../../api/form-rules/draft-faults.ts'
 import { type Campaign, campaignOf, type Need } from '../../campaigns/activity/define-campaign.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findOwnActivity } from '../../campaigns/activity/brand-activity.ts'
@@ -51,10 +52,9 @@ export async function publishActivity(
   if (campaign.takesMoney(activity)) await requirePayee(trx, publication)
   await requireGifts(trx, activity, campaign)
   if (draft && !publication.isSure) await refuseRisks(trx, draft)
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('activity')
     .set({ status: activityStatus.published, updated_at: now })
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('status', '=', activityStatus.draft)
     .returning('activity_id')
@@ -101,10 +101,9 @@ async function refuseRisks(trx: Tx, draft: Draft): Promise<void> {
 }
 
 async function requirePayee(trx: Tx, { brandId, canBePaid }: Publication): Promise<void> {
-  const shop = await trx
+  const shop = await inBrand(trx, brandId)
     .selectFrom('shop')
     .select('shop_id')
-    .where('brand_id', '=', brandId)
     .where('auth_status', '=', VERIFIED)
     .executeTakeFirst()
   if (!shop) throw new ReplyError('shopUnverified')
@@ -145,15 +144,15 @@ async function requireGifts(
 type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
 const giftQueries: Record<Need['what'], (key: Key) => ReturnType<typeof sql>> = {
-  prize: ({ brand_id, activity_id }) => sql`
-    select 1 from prize where brand_id = ${brand_id} and activity_id = ${activity_id}
+  prize: ({ brand_id: brandId, activity_id }) => sql`
+    select 1 from prize where brand_id = ${brandId} and activity_id = ${activity_id}
       and kind <> 'none' and stock_left <> 0 limit 1`,
-  pieces: ({ brand_id, activity_id }) => sql`
-    select 1 from stock where brand_id = ${brand_id} and activity_id = ${activity_id}
+  pieces: ({ brand_id: brandId, activity_id }) => sql`
+    select 1 from stock where brand_id = ${brandId} and activity_id = ${activity_id}
       and (left_n is null or left_n > 0) limit 1`,
-  code: ({ brand_id, activity_id }) => sql`
+  code: ({ brand_id: brandId, activity_id }) => sql`
     select 1 from live_code join live_target
       on live_target.brand_id = live_code.brand_id and live_target.code_id = live_code.pool
-    where live_code.brand_id = ${brand_id} and live_code.activity_id = ${activity_id}
+    where live_code.brand_id = ${brandId} and live_code.activity_id = ${activity_id}
       and not live_target.is_removed limit 1`,
 }

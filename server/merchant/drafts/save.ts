@@ -3,6 +3,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { FormStep, StepSaved } from '../../../api/business-draft.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { beforeCommit, type Tx } from '../../core/tx.ts'
 import type { Model } from '../model-parts/define-model.ts'
@@ -57,8 +58,8 @@ interface Filling {
 /** The kind's own columns and rows, which its campaign has to accept. */
 async function fill(model: Model, filling: Filling): Promise<Partial<ActivityRow>> {
   const { ext, stock_total } = await model.toActivity(filling)
-  const { brand_id } = filling.activity
-  const stored = (await withPromises(filling.trx, brand_id, ext)) as ActivityRow['ext']
+  const { brand_id: brandId } = filling.activity
+  const stored = (await withPromises(filling.trx, brandId, ext)) as ActivityRow['ext']
   try {
     model.ext({ ...filling.activity, ext: stored, stock_total })
   } catch {
@@ -70,23 +71,22 @@ async function fill(model: Model, filling: Filling): Promise<Partial<ActivityRow
 /** The rest of the stock is reckoned from what it is now, because participants write the same row. */
 async function writeActivity(
   trx: Tx,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   row: Partial<ActivityRow>,
 ): Promise<void> {
   const { stock_total: total } = row
   const left = sql<number>`case when ${total ?? -1}::int < 0 then -1 when stock_total < 0 or status = ${activityStatus.draft}
     then ${total ?? -1}::int else stock_left + ${total ?? -1}::int - stock_total end`
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('activity')
     .set({ ...columnsOf(row), ...(total !== undefined && { stock_left: left }) })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .execute()
 }
 
 export async function writeProgress(
   trx: Tx,
-  { draft: { brand_id, activity_id, version } }: Pick<Draft, 'draft'>,
+  { draft: { brand_id: brandId, activity_id, version } }: Pick<Draft, 'draft'>,
   {
     step,
     userId,
@@ -94,7 +94,7 @@ export async function writeProgress(
     industryId,
   }: { step: number; userId: number; now: number; industryId?: number },
 ): Promise<StepSaved> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('activity_draft')
     .set({
       step,
@@ -103,7 +103,6 @@ export async function writeProgress(
       changed_at: now,
       ...(industryId !== undefined && { industry_id: industryId }),
     })
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .execute()
   return { activity_id, step, version: version + 1 }

@@ -2,6 +2,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { DraftField, DraftValues, ShopThing } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { drawTypes } from '../../ledgers/chance-rules.ts'
 
 const THINGS_OFFERED = 60
@@ -13,10 +14,9 @@ type Reader = (db: Db, brandId: number, chosen?: readonly number[]) => Promise<O
 const activityOptions =
   (types: readonly string[]): Reader =>
   async (db, brandId, chosen = []) => {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('activity')
       .select(['activity_id', 'title'])
-      .where('brand_id', '=', brandId)
       .where('type', 'in', types)
       .where(eb =>
         eb.or([
@@ -39,10 +39,9 @@ async function goodsOptions(
   brandId: number,
   chosen: readonly number[] = [],
 ): Promise<Options> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('goods')
     .select(['goods_id', 'title'])
-    .where('brand_id', '=', brandId)
     .where(eb => eb.or([eb('status', '=', shelfStatus.on), eb('goods_id', 'in', [0, ...chosen])]))
     .orderBy('goods_id')
     .limit(2 * THINGS_OFFERED)
@@ -51,10 +50,9 @@ async function goodsOptions(
 }
 
 async function tagOptions(db: Db, brandId: number): Promise<Options> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('customer_tag')
     .select(['tag_id', 'name'])
-    .where('brand_id', '=', brandId)
     .orderBy('group_id')
     .orderBy('tag_id')
     .limit(2 * THINGS_OFFERED)

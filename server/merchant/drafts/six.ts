@@ -18,12 +18,12 @@ function lastStep(campaigns: readonly Campaign[], word: string) {
     async run({
       trx,
       brand,
+      brandId,
       origin,
       payment,
       input: { activityId, sure },
       now,
     }): Promise<ActivityPublished> {
-      const brandId = brand.brand_id
       const { activity } = await findDraft(trx, { brandId, activityId })
       const { status } = await publishActivity(trx, {
         brandId,

@@ -28,14 +28,14 @@ export const decideFormEntry = defineWrite({
     if (hasRefusedWord(note)) throw new ReplyError('contentRefused')
   },
 
-  async run({ trx, brand, staff, input, now }): Promise<{ status: EntryStatus }> {
+  async run({ trx, brandId, staff, input, now }): Promise<{ status: EntryStatus }> {
     const { entryId, ...said } = input
-    const entry = await findEntry(trx, brand.brand_id, entryId)
+    const entry = await findEntry(trx, brandId, entryId)
     if (!entry) throw new ReplyError('notFound', { message: '这份提交不存在' })
     const by = staff.userId
     const status = await judge(trx, entry, { ...said, by, now })
     const state = status === 'approved' ? reviewState.passed : reviewState.refused
-    const key = entryReview(brand.brand_id, entryId)
+    const key = entryReview(brandId, entryId)
     await closeReview(trx, key, { state, note: said.note, by, now })
     return { status }
   },

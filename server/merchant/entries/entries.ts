@@ -6,6 +6,7 @@ import type { EntryStatus } from '../../../api/form.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import type { Tables } from '../../core/tables.ts'
 import { matching } from '../../core/keyword.ts'
@@ -38,10 +39,10 @@ export const formEntries = defineRoute({
     after,
   },
 
-  async handle({ db, brand, input, now }): Promise<ShopEntryPage> {
-    const activity = await findForm(db, brand.brand_id, input.activityId)
+  async handle({ db, brandId, input, now }): Promise<ShopEntryPage> {
+    const activity = await findForm(db, brandId, input.activityId)
     const ext = formExt(activity)
-    const filter = { brandId: brand.brand_id, ...input }
+    const filter = { brandId, ...input }
     const { page, next } = cutPage(
       await pageOf(db, filter),
       PAGE_SIZE,
@@ -72,14 +73,9 @@ interface Filter {
 }
 
 const found = (db: Db, filter: Filter) =>
-  db
+  inBrand(db, filter)
     .selectFrom('form_entry')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'form_entry.brand_id')
-        .onRef('visitor.uid', '=', 'form_entry.uid'),
-    )
-    .where('form_entry.brand_id', '=', filter.brandId)
+    .innerJoin('visitor', 'visitor.uid', 'form_entry.uid')
     .where('form_entry.activity_id', '=', filter.activityId)
     .$if(filter.keyword.trim() !== '', query => query.where(eb => contains(eb, filter.keyword)))
     .$if(filter.field !== '' && filter.value !== '', query => query.where(isChosen(filter)))

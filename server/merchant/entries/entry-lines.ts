@@ -2,6 +2,7 @@ import type { Answer, EntryStatus, FieldType } from '../../../api/form.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay, brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { formExt } from '../../campaigns/form/form-ext.ts'
 
 /** Entries of one page of the database. */
@@ -53,17 +54,12 @@ export async function* entryLines(
 
 const pageBehind = (
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
   behind: { created_at: number; entry_id: string },
 ) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('form_entry')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'form_entry.brand_id')
-        .onRef('visitor.uid', '=', 'form_entry.uid'),
-    )
-    .where('form_entry.brand_id', '=', brand_id)
+    .innerJoin('visitor', 'visitor.uid', 'form_entry.uid')
     .where('form_entry.activity_id', '=', activity_id)
     .where(eb =>
       eb(

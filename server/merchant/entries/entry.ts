@@ -2,6 +2,7 @@ import type { ShopEntry } from '../../../api/form-entries.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { answersOf } from '../../campaigns/form/answers-of.ts'
 import { formExt } from '../../campaigns/form/form-ext.ts'
@@ -14,8 +15,7 @@ export const shopFormEntry = defineRoute({
   access: 'manager',
   input: { entryId: text(64) },
 
-  async handle({ db, brand, input, now }): Promise<ShopEntry> {
-    const brandId = brand.brand_id
+  async handle({ db, brandId, input, now }): Promise<ShopEntry> {
     const entry = await findEntry(db, brandId, input.entryId)
     if (!entry) throw new ReplyError('notFound', { message: '这份提交不存在' })
     const activity = await findForm(db, brandId, entry.activity_id)
@@ -40,9 +40,8 @@ export const shopFormEntry = defineRoute({
 })
 
 async function personOf(db: Db, brandId: number, uid: number) {
-  const person = await db
+  const person = await inBrand(db, brandId)
     .selectFrom('visitor')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .select(['nickname', 'avatar'])
     .executeTakeFirst()
@@ -51,9 +50,8 @@ async function personOf(db: Db, brandId: number, uid: number) {
 
 async function nameOf(db: Db, brandId: number, userId: number | null): Promise<string> {
   if (userId === null) return ''
-  const user = await db
+  const user = await inBrand(db, brandId)
     .selectFrom('shop_user')
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .select('name')
     .executeTakeFirst()

@@ -12,8 +12,8 @@ export const exportFormEntries = defineRoute({
   access: 'manager',
   input: { activityId: id },
 
-  async handle({ db, brand, staff, input: { activityId }, now, origin, settings }) {
-    await findForm(db, brand.brand_id, activityId)
+  async handle({ db, brand, brandId, staff, input: { activityId }, now, origin, settings }) {
+    await findForm(db, brandId, activityId)
     const ticket = { activityId, userId: staff.userId, expiresAt: now + LINK_LIFE_S }
     return {
       url: (settings.apiOrigin ?? origin) + entryFileAddress(brand, ticket),

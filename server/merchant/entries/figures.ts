@@ -18,10 +18,10 @@ export const entryFigures = defineRoute({
   access: 'manager',
   input: { activityId: id },
 
-  async handle({ db, brand, input, now }): Promise<FormFigures> {
-    const activity = await findForm(db, brand.brand_id, input.activityId)
+  async handle({ db, brandId, input, now }): Promise<FormFigures> {
+    const activity = await findForm(db, brandId, input.activityId)
     const { fields } = formExt(activity)
-    const key = { brandId: brand.brand_id, activityId: input.activityId }
+    const key = { brandId, activityId: input.activityId }
     const [total, answered, choices, numbers] = [
       await totalOf(db, key),
       await answeredIn(db, key),

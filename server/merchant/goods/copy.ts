@@ -2,6 +2,7 @@ import { goodsBounds } from '../../../api/form-rules/goods-fields.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { columnsOf } from './columns.ts'
 import { fieldsOf, isOnSale } from './form.ts'
 import { findGoods, nextNumbers, refuseDeleted, skusOf } from './goods-table.ts'
@@ -17,8 +18,8 @@ export const goodsCopy = defineWrite({
   access: 'merchant',
   input: { goodsId: id },
 
-  async run({ trx, brand, staff, attempt, input, now }): Promise<{ goods_id: number }> {
-    const caller = { brandId: brand.brand_id, staff }
+  async run({ trx, brandId, staff, attempt, input, now }): Promise<{ goods_id: number }> {
+    const caller = { brandId, staff }
     const row = await findGoods(trx, caller, input.goodsId, now)
     refuseDeleted(row, '复制')
     const skus = (await skusOf(trx, caller.brandId, [input.goodsId])).filter(isOnSale)
@@ -26,11 +27,10 @@ export const goodsCopy = defineWrite({
     const title = [...row.title].slice(0, goodsBounds.title - MARK.length).join('') + MARK
     const goods = { ...fields, title, skus: fields.skus.map(sku => ({ ...sku, sku_id: 0 })) }
     const numbers = await nextNumbers(trx, caller.brandId)
-    await trx
+    await inBrand(trx, caller)
       .insertInto('goods')
       .values({
         ...columnsOf(goods),
-        brand_id: caller.brandId,
         goods_id: numbers.goods,
         shop_id: staff.shopId,
         code: '',

@@ -19,8 +19,8 @@ export const goodsForm = defineRoute({
   access: 'merchant',
   input: { goodsId: v.optional(id) },
 
-  async handle({ db, brand, staff, input, now }): Promise<Partial<GoodsForm> & GoodsStores> {
-    const caller = { brandId: brand.brand_id, staff }
+  async handle({ db, brandId, staff, input, now }): Promise<Partial<GoodsForm> & GoodsStores> {
+    const caller = { brandId, staff }
     const form = input.goodsId === undefined ? {} : await readForm(db, caller, input.goodsId, now)
     const stores = await ownStores(db, caller)
       .select(['store_id', 'name'])

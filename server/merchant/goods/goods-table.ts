@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { GoodsTable, SkuTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -15,9 +16,8 @@ export const UNDO_S = 30 * DAY_S
 
 /** Goods of the caller's shop; those without a shop belong to the brand's first one. Deleted ones are among them. */
 export const ownGoods = (db: Db, { brandId, staff }: Caller) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('goods')
-    .where('goods.brand_id', '=', brandId)
     // guard: a merchant sees the goods of the own shop [server merchant/goods/rights]
     //   .where(isOwn(brandId, staff.shopId)) ~>
     .where(isOwn(brandId, staff.shopId))
@@ -72,10 +72,9 @@ export function refuseDeleted({ status }: Pick<GoodsData, 'status'>, what: strin
 
 /** SKUs of goods, also withdrawn ones, in the order of the form. */
 export const skusOf = (db: Db, brandId: number, goodsIds: number[]): Promise<SkuData[]> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('sku')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('goods_id', '=', sql<number>`any(${goodsIds}::int[])`)
     .orderBy('goods_id')
     .orderBy('sort')
@@ -87,21 +86,18 @@ export async function nextNumbers(
   trx: Tx,
   brandId: number,
 ): Promise<{ goods: number; sku: number }> {
-  await trx
+  await inBrand(trx, brandId)
     .selectFrom('brand')
     .select('brand_id')
-    .where('brand_id', '=', brandId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const goods = await trx
+  const goods = await inBrand(trx, brandId)
     .selectFrom('goods')
     .select(eb => eb.fn.max('goods_id').as('last'))
-    .where('brand_id', '=', brandId)
     .executeTakeFirstOrThrow()
-  const sku = await trx
+  const sku = await inBrand(trx, brandId)
     .selectFrom('sku')
     .select(eb => eb.fn.max('sku_id').as('last'))
-    .where('brand_id', '=', brandId)
     .executeTakeFirstOrThrow()
   return { goods: (goods.last ?? 0) + 1, sku: (sku.last ?? 0) + 1 }
 }

@@ -25,8 +25,8 @@ export const shopGoodsList = defineRoute({
     after: v.optional(after, ''),
   },
 
-  async handle({ db, brand, staff, input, now }): Promise<ShopGoodsPage> {
-    const caller = { brandId: brand.brand_id, staff }
+  async handle({ db, brandId, staff, input, now }): Promise<ShopGoodsPage> {
+    const caller = { brandId, staff }
     const word = matching(input.keyword)
     const rows = await listed(db, caller)
       .where(isIn(input.state, now))

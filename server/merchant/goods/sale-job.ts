@@ -1,5 +1,6 @@
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { id, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -12,10 +13,9 @@ export const goodsOnSale = defineJob({
 
   async run({ context: { db }, brandId, jobs, now }) {
     for (const { payload } of jobs) {
-      await db
+      await inBrand(db, brandId)
         .updateTable('goods')
         .set({ status: shelfStatus.on, on_at: 0, updated_at: now })
-        .where('brand_id', '=', brandId)
         .where('goods_id', '=', payload.goodsId)
         // guard: goods go on sale at the time that is set now [server merchant/goods/sale-job]
         //   .where('on_at', '=', payload.at) ~>

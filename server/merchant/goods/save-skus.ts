@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsFields, SkuFields } from '../../../api/form-rules/goods-fields.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -86,9 +87,9 @@ export async function writeSkus(
   for (const { sku_id, specs, isNew, price_fen, thumb, sort } of kept) {
     const values = { specs: JSON.stringify(specs), price_fen, thumb, sort, status: shelfStatus.on }
     if (isNew) {
-      await trx
+      await inBrand(trx, brandId)
         .insertInto('sku')
-        .values({ brand_id: brandId, sku_id, goods_id: goodsId, ...values })
+        .values({ sku_id, goods_id: goodsId, ...values })
         .execute()
     } else await changeSku(trx, brandId, [sku_id], values)
   }
@@ -128,19 +129,13 @@ export async function writeShelf(
 }
 
 const changeSku = (trx: Tx, brandId: number, skuIds: number[], values: object) =>
-  trx
-    .updateTable('sku')
-    .set(values)
-    .where('brand_id', '=', brandId)
-    .where('sku_id', 'in', skuIds)
-    .execute()
+  inBrand(trx, brandId).updateTable('sku').set(values).where('sku_id', 'in', skuIds).execute()
 
 /** What is left of a SKU that comes back; its row is locked, because its last orders may still give pieces back. */
 async function leftNow(trx: Tx, brandId: number, skuId: number): Promise<number | null> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .selectFrom('stock')
     .select('left_n')
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', SHELF)
     .where('item', '=', skuId)
     .where('bucket', '=', 0)

@@ -42,8 +42,8 @@ export const goodsSave = defineWrite({
   access: 'merchant',
   input,
 
-  async check({ db, brand, staff, input: sent, visitor, settings, origin, now }) {
-    const caller = { brandId: brand.brand_id, staff }
+  async check({ db, brandId, staff, input: sent, visitor, settings, origin, now }) {
+    const caller = { brandId, staff }
     const goods = trimmed(sent.goods)
     const stored = sent.goodsId && (await findGoods(db, caller, sent.goodsId, now))
     refuseFaulty(goods)

@@ -3,6 +3,7 @@ import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { ShelfMove } from '../../../api/goods-admin.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { keyTaken } from '../../core/is-key-taken.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { type GoodsData, lockGoods, refuseDeleted, skusOf } from './goods-table.ts'
@@ -25,8 +26,7 @@ export const goodsShelf = defineWrite({
   access: 'merchant',
   input: { goodsId: id, to: v.picklist(['on', 'off', 'delete', 'restore']) },
 
-  async run({ trx, brand, staff, input: { goodsId, to }, now }): Promise<{ status: 1 | 2 | 3 }> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input: { goodsId, to }, now }): Promise<{ status: 1 | 2 | 3 }> {
     const row = await lockGoods(trx, { brandId, staff }, goodsId, now)
     const status = statusAfter(row, to)
     if (status === row.status && row.on_at === 0) return { status }
@@ -36,7 +36,7 @@ export const goodsShelf = defineWrite({
       const skuIds = skus.map(({ sku_id }) => sku_id)
       refuseUsed(await usesOf(trx, { brandId, goodsIds: [goodsId], skuIds, now }), words[to])
     }
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('goods')
       .set({
         status,
@@ -45,7 +45,6 @@ export const goodsShelf = defineWrite({
         version: row.version + 1,
         updated_at: now,
       })
-      .where('brand_id', '=', brandId)
       .where('goods_id', '=', goodsId)
       .execute()
       .catch((error: unknown) => {

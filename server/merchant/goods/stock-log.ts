@@ -3,6 +3,7 @@ import type { StockChangePage } from '../../../api/goods-admin.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { UNCOUNTED } from '../../ledgers/sku-stock.ts'
 import { findSku } from './stock.ts'
@@ -14,16 +15,12 @@ export const goodsStockLog = defineRoute({
   access: 'merchant',
   input: { skuId: id, after: v.optional(after, '') },
 
-  async handle({ db, brand, staff, input, now }): Promise<StockChangePage> {
-    const brandId = brand.brand_id
+  async handle({ db, brandId, staff, input, now }): Promise<StockChangePage> {
     await findSku(db, { brandId, staff }, input.skuId)
     const { after: from } = input
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('stock_change as c')
-      .leftJoin('shop_user as u', join =>
-        join.onRef('u.brand_id', '=', 'c.brand_id').onRef('u.user_id', '=', 'c.user_id'),
-      )
-      .where('c.brand_id', '=', brandId)
+      .leftJoin('shop_user as u', 'u.user_id', 'c.user_id')
       .where('c.item', '=', input.skuId)
       .$if(from !== null, query =>
         query.where(eb =>

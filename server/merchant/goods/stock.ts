@@ -5,6 +5,7 @@ import { stockFault } from '../../../api/form-rules/goods-fields.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { changeShelf, type ShelfChange } from '../../ledgers/shelf-change.ts'
@@ -30,9 +31,9 @@ export const goodsStock = defineWrite({
     note: v.optional(anyText(60), ''),
   },
 
-  async run({ trx, brand, staff, attempt, input, now }): Promise<SkuStockRow> {
+  async run({ trx, brandId, staff, attempt, input, now }): Promise<SkuStockRow> {
     const { skuId, way, n, seen, note } = input
-    const caller = { brandId: brand.brand_id, staff }
+    const caller = { brandId, staff }
     const sku = await findSku(trx, caller, skuId)
     // Takes turns with a save, which may withdraw the SKU, and with a deletion.
     refuseDeleted(await lockGoods(trx, caller, sku.goods_id, now), '改库存')
@@ -73,10 +74,9 @@ export async function findSku(
 }
 
 async function refuseWithdrawn(trx: Tx, brandId: number, skuId: number): Promise<void> {
-  const sold = await trx
+  const sold = await inBrand(trx, brandId)
     .selectFrom('sku')
     .select('sku_id')
-    .where('brand_id', '=', brandId)
     .where('sku_id', '=', skuId)
     .where('status', '=', shelfStatus.on)
     .executeTakeFirst()

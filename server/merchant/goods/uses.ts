@@ -3,6 +3,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsUse } from '../../../api/goods-admin.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 
 interface Asked {
@@ -28,9 +29,8 @@ function activitiesWith(db: Db, { brandId, goodsIds, skuIds, now }: Asked): Prom
   const namesGoods = sql<boolean>`exists (
     select 1 from jsonb_path_query(ext, '$.goods[*] ? (@.type() == "number")') as found
     where (found #>> '{}')::int = any(${goodsIds}::int[]))`
-  return db
+  return inBrand(db, brandId)
     .selectFrom('activity')
-    .where('brand_id', '=', brandId)
     .where('status', 'in', [activityStatus.published, activityStatus.paused])
     .where('end_at', '>', now)
     .where(sql<boolean>`(cardinality(${named}) > 0 or ${namesGoods})`)
@@ -40,10 +40,9 @@ function activitiesWith(db: Db, { brandId, goodsIds, skuIds, now }: Asked): Prom
 }
 
 async function mallWith(db: Db, { brandId, goodsIds, now }: Asked): Promise<GoodsUse[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('mall_goods')
     .select('sku_id')
-    .where('brand_id', '=', brandId)
     .where('goods_id', '=', sql<number>`any(${goodsIds}::int[])`)
     .where('status', '=', shelfStatus.on)
     .where(eb => eb.or([eb('end_at', '=', 0), eb('end_at', '>', now)]))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { beforeCommit, type Tx } from '../../core/tx.ts'
 
 /** Pieces of one item; -1 = unlimited. */
@@ -15,12 +16,11 @@ export interface Pieces {
 /** All pieces of each item of an activity: left, held and sold. */
 export async function piecesOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  { brand_id: brandId, activity_id }: ActivityRow,
 ): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('stock')
     .select(['item', sql<number>`sum(left_n + held_n + sold_n)::int`.as('pieces')])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .groupBy('item')
     .execute()
@@ -46,7 +46,7 @@ export async function growStock(
  * participants have taken: only the difference of the totals is added.
  */
 export function writeStock(trx: Tx, activity: ActivityRow, all: readonly Pieces[]): void {
-  const { brand_id, activity_id, status } = activity
+  const { brand_id: brandId, activity_id, status } = activity
   const inOrder = [...all].sort((a, b) => a.item - b.item)
   beforeCommit(trx, async last => {
     if (status === activityStatus.draft) await clear(last, activity)
@@ -58,7 +58,7 @@ export function writeStock(trx: Tx, activity: ActivityRow, all: readonly Pieces[
       const left = total < 0 ? null : sql<number>`stock.left_n + ${more}::int`
       await last
         .insertInto('stock')
-        .values({ brand_id, activity_id, item, left_n: fresh })
+        .values({ brand_id: brandId, activity_id, item, left_n: fresh })
         .onConflict(conflict =>
           conflict
             .columns(['brand_id', 'activity_id', 'item', 'bucket'])
@@ -69,9 +69,5 @@ export function writeStock(trx: Tx, activity: ActivityRow, all: readonly Pieces[
   })
 }
 
-const clear = (trx: Tx, { brand_id, activity_id }: ActivityRow) =>
-  trx
-    .deleteFrom('stock')
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .execute()
+const clear = (trx: Tx, { brand_id: brandId, activity_id }: ActivityRow) =>
+  inBrand(trx, brandId).deleteFrom('stock').where('activity_id', '=', activity_id).execute()

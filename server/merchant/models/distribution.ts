@@ -1,6 +1,7 @@
 import type { DraftFaults, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { distributionExt } from '../../mechanics/distribution/distribution-ext.ts'
 import { distributionRules, MOST_BP } from '../../mechanics/distribution/distribution-rules.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
@@ -17,11 +18,10 @@ function faults({ level1_bp, level2_bp, goods }: DraftValues): DraftFaults {
 }
 
 /** Who may promote, and whose customer somebody is, are rules of the shop; an activity only adds to them. */
-async function requireRules({ trx, activity: { brand_id } }: Filling): Promise<void> {
-  const brand = await trx
+async function requireRules({ trx, activity: { brand_id: brandId } }: Filling): Promise<void> {
+  const brand = await inBrand(trx, brandId)
     .selectFrom('brand')
     .select('distribution_rules')
-    .where('brand_id', '=', brand_id)
     .executeTakeFirstOrThrow()
   // guard: goods are promoted only where the shop has said who may promote [server merchant/campaigns/distribution]
   //   !distributionRules(brand) ~> false
@@ -32,10 +32,9 @@ async function requireRules({ trx, activity: { brand_id } }: Filling): Promise<v
 /** The goods of chosen SKUs: an activity promotes all forms of its goods. */
 async function goodsOf({ trx, activity, values }: Filling): Promise<number[]> {
   const chosen = (values.goods as DraftRow[]).map(({ sku_id }) => Number(sku_id))
-  const rows = await trx
+  const rows = await inBrand(trx, activity)
     .selectFrom('sku')
     .select(['sku_id', 'goods_id'])
-    .where('brand_id', '=', activity.brand_id)
     .where('sku_id', 'in', [0, ...chosen])
     .execute()
   const goodsBySku = new Map(rows.map(({ sku_id, goods_id }) => [sku_id, goods_id]))
@@ -44,20 +43,22 @@ async function goodsOf({ trx, activity, values }: Filling): Promise<number[]> {
 
 /** Chosen goods earn commission from now on, after the activity at the shop's rates. */
 async function addToDistribution({ trx, activity }: Filling, goods: number[]): Promise<void> {
-  await trx
+  await inBrand(trx, activity)
     .updateTable('goods')
     .set({ distribution: true })
-    .where('brand_id', '=', activity.brand_id)
     .where('goods_id', 'in', goods)
     .execute()
 }
 
 /** One SKU for each goods, which the form shows. */
-async function skusOf(db: Db, { brand_id }: ActivityRow, goods: number[]): Promise<number[]> {
-  const rows = await db
+async function skusOf(
+  db: Db,
+  { brand_id: brandId }: ActivityRow,
+  goods: number[],
+): Promise<number[]> {
+  const rows = await inBrand(db, brandId)
     .selectFrom('sku')
     .select(['sku_id', 'goods_id'])
-    .where('brand_id', '=', brand_id)
     .where('goods_id', 'in', goods)
     .orderBy('status', 'desc')
     .orderBy('sku_id')

@@ -6,6 +6,7 @@ import type {
   DraftValues,
 } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import {
   type BargainExt,
@@ -168,10 +169,9 @@ async function goodsOf(trx: Tx, activity: ActivityRow, rows: DraftRow[]): Promis
 const wrong = (field: string, fault: string) => wrongField('砍价商品', field, fault)
 
 async function pricesOf(trx: Tx, brandId: number, rows: DraftRow[]): Promise<Map<number, number>> {
-  const skus = await trx
+  const skus = await inBrand(trx, brandId)
     .selectFrom('sku')
     .select(['sku_id', 'price_fen'])
-    .where('brand_id', '=', brandId)
     .where('sku_id', 'in', [0, ...rows.map(row => Number(row.sku_id))])
     .execute()
   return new Map(skus.map(({ sku_id, price_fen }) => [sku_id, price_fen]))

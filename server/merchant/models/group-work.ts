@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { GroupGoodsRule, GroupWorkConfig } from '../../../api/configs/group-work.ts'
 import { groupWorkSettings } from '../../../api/configs/group-work.ts'
 import type { DraftFaults, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
@@ -47,10 +48,9 @@ function stepFaults(row: DraftRow): [string, string][] {
 /** SKUs of the same goods are one offer, with one size and the same steps. */
 async function rulesOf({ trx, activity, values }: Filling): Promise<GroupGoodsRule[]> {
   const rows = values.goods as DraftRow[]
-  const skus = await trx
+  const skus = await inBrand(trx, activity)
     .selectFrom('sku')
     .select(['sku_id', 'goods_id'])
-    .where('brand_id', '=', activity.brand_id)
     .where('sku_id', 'in', [0, ...rows.map(({ sku_id }) => Number(sku_id))])
     .execute()
   const goodsOf = new Map(skus.map(({ sku_id, goods_id }) => [sku_id, goods_id]))

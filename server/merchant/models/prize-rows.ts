@@ -6,6 +6,7 @@ import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.
 import type { PrizeKind } from '../../../api/lottery.ts'
 import type { Db } from '../../core/database.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { promiseOf } from '../../mechanics/coupon/promised-coupon.ts'
 import { prizesOf } from '../../mechanics/draw/prizes.ts'
 import type { Filling } from '../model-parts/define-model.ts'
@@ -46,21 +47,24 @@ const oddsOf = (row: DraftRow): number => (row.kind === 'none' ? 0 : Number(row.
 
 /** Writes the prizes: a draft's anew; of a published activity only the stock changes. */
 export async function writePrizes({ trx, activity, values }: Filling): Promise<void> {
-  const { brand_id, activity_id, status } = activity
+  const { brand_id: brandId, activity_id, status } = activity
   const rows = values.prizes as DraftRow[]
   if (status !== activityStatus.draft) {
     for (const row of rows) await growPrize({ trx, activity, values }, row)
     return
   }
-  await trx
-    .deleteFrom('prize')
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .execute()
+  await inBrand(trx, brandId).deleteFrom('prize').where('activity_id', '=', activity_id).execute()
   const written = []
   for (const [cell, row] of rows.entries()) {
-    const own = row.kind === 'own' && (await promiseOf(trx, brand_id, Number(row.own_coupon)))
-    written.push({ brand_id, activity_id, prize_id: cell + 1, cell, ...columns(row), ...own })
+    const own = row.kind === 'own' && (await promiseOf(trx, brandId, Number(row.own_coupon)))
+    written.push({
+      brand_id: brandId,
+      activity_id,
+      prize_id: cell + 1,
+      cell,
+      ...columns(row),
+      ...own,
+    })
   }
   await trx.insertInto('prize').values(written).execute()
 }
@@ -94,13 +98,12 @@ type Growing = Pick<Filling, 'trx' | 'activity' | 'values'>
 /** Winners take from the same row, so that the rest is reckoned from what it is now. */
 async function growPrize({ trx, activity }: Growing, row: DraftRow): Promise<void> {
   const total = isReal(row) ? Number(row.stock) : -1
-  await trx
+  await inBrand(trx, activity)
     .updateTable('prize')
     .set({
       stock_total: total,
       stock_left: sql<number>`case when ${total}::int < 0 then -1 else stock_left + ${total}::int - stock_total end`,
     })
-    .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
     .where('prize_id', '=', Number(row.prize_id))
     .where('stock_total', '!=', total)

@@ -6,6 +6,7 @@ import type {
 } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type TasksExt, tasksExt } from '../../campaigns/invite/tasks-ext.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
@@ -108,14 +109,13 @@ function rowFaults(rows: DraftRow[]): DraftFaults {
 
 /** The list of codes of each tier; codes that somebody has are kept. */
 async function writeCodes(trx: Tx, activity: ActivityRow, rows: DraftRow[]): Promise<void> {
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const lists = rows.map(row => (row.redeem === 'code' ? codesIn(row) : []))
   const all = lists.flatMap((codes, at) =>
-    codes.map(code => ({ brand_id, activity_id, step: at + 1, code })),
+    codes.map(code => ({ brand_id: brandId, activity_id, step: at + 1, code })),
   )
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('reward_code')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', 'is', null)
     .execute()
@@ -127,11 +127,13 @@ async function writeCodes(trx: Tx, activity: ActivityRow, rows: DraftRow[]): Pro
     .execute()
 }
 
-async function codesOf(db: Db, { brand_id, activity_id }: ActivityRow): Promise<string[][]> {
-  const rows = await db
+async function codesOf(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<string[][]> {
+  const rows = await inBrand(db, brandId)
     .selectFrom('reward_code')
     .select(['step', 'code'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .orderBy('step')
     .orderBy('code')

@@ -4,6 +4,7 @@ import { type VoteConfig, voteSettings } from '../../../api/configs/vote.ts'
 import type { DraftFaults, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { SHOWN } from '../../mechanics/vote/vote-item.ts'
 import { voteExt } from '../../campaigns/vote/vote-ext.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
@@ -30,21 +31,19 @@ function faults({ signup, entries, groups }: DraftValues): DraftFaults {
 
 /** The entrants that the shop enters itself; once published they have votes and stay. */
 async function writeEntries({ trx, activity, values, now }: Filling): Promise<void> {
-  const { brand_id, activity_id, status } = activity
+  const { brand_id: brandId, activity_id, status } = activity
   if (status !== activityStatus.draft) return
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('vote_item')
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .execute()
   const rows = values.entries as DraftRow[]
   await writeCount(trx, activity, rows.length)
   if (rows.length === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('vote_item')
     .values(
       rows.map(({ name, group, intro, image }, index) => ({
-        brand_id,
         activity_id,
         item_id: activity_id * IDS + index + 1,
         number: index + 1,
@@ -63,15 +62,13 @@ async function writeEntries({ trx, activity, values, now }: Filling): Promise<vo
 /** People who sign up get the numbers after these. */
 async function writeCount(
   trx: Filling['trx'],
-  { brand_id, activity_id }: Filling['activity'],
+  { brand_id: brandId, activity_id }: Filling['activity'],
   n: number,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('limit_count')
-    .values({ brand_id, activity_id, scope: 'number', period: '', n })
-    .onConflict(conflict =>
-      conflict.columns(['brand_id', 'activity_id', 'scope']).doUpdateSet({ n }),
-    )
+    .values({ activity_id, scope: 'number', period: '', n })
+    .onConflict(conflict => conflict.columns(['activity_id', 'scope']).doUpdateSet({ n }))
     .execute()
 }
 
@@ -89,11 +86,13 @@ function phases({ activity: { start_at, end_at }, values }: Filling) {
 const signupDays = ({ signup_from, signup_to }: VoteConfig): number =>
   Math.max(1, Math.round((signup_to - signup_from) / DAY_S))
 
-async function readEntries(db: Db, { brand_id, activity_id }: ActivityRow): Promise<DraftRow[]> {
-  const rows = await db
+async function readEntries(
+  db: Db,
+  { brand_id: brandId, activity_id }: ActivityRow,
+): Promise<DraftRow[]> {
+  const rows = await inBrand(db, brandId)
     .selectFrom('vote_item')
     .select(['name', 'group_name', 'intro', 'images'])
-    .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('uid', 'is', null)
     .orderBy('number')

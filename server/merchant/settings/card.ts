@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { CardFieldKey } from '../../../api/member.ts'
 import { usualPointsRules, usualProtocol } from '../../people/member/usual-texts.ts'
@@ -101,9 +102,9 @@ export const card = defineSettings({
   name: 'card',
   title: '会员卡',
   intro: '卡面、开卡要填什么、开卡礼和协议',
-  async fields({ db, brand: { brand_id } }) {
-    const row = await readCard(db, brand_id, CARD_ID)
-    return fieldsWith(await couponOptions(db, brand_id, row?.open_gift.coupon_ids))
+  async fields({ db, brand: { brand_id: brandId } }) {
+    const row = await readCard(db, brandId, CARD_ID)
+    return fieldsWith(await couponOptions(db, brandId, row?.open_gift.coupon_ids))
   },
   async read({ db, brand }) {
     const row = await readCard(db, brand.brand_id, CARD_ID)
@@ -155,10 +156,10 @@ async function writeCard({ trx, brand, values, now }: Writing): Promise<void> {
     points_rules: changedHtml(String(values.points_rules), before?.points_rules ?? htmlOf('')),
     status: values.is_on === true ? ON : OFF,
   }
-  await trx
+  await inBrand(trx, brand)
     .insertInto('member_card')
-    .values({ brand_id: brand.brand_id, card_id: CARD_ID, ...set })
-    .onConflict(conflict => conflict.columns(['brand_id', 'card_id']).doUpdateSet(set))
+    .values({ card_id: CARD_ID, ...set })
+    .onConflict(conflict => conflict.columns(['card_id']).doUpdateSet(set))
     .execute()
 }
 

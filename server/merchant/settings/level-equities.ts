@@ -1,12 +1,13 @@
 import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { equityKind } from '../../people/member/equity-kind.ts'
 import { type EquityRow, hasLevel } from './equity-rows.ts'
 
 export const equitiesOf = (db: Db, brandId: number): Promise<EquityRow[]> =>
-  db.selectFrom('equity').selectAll().where('brand_id', '=', brandId).orderBy('equity_id').execute()
+  inBrand(db, brandId).selectFrom('equity').selectAll().orderBy('equity_id').execute()
 
 type Benefit = Omit<EquityRow, 'brand_id' | 'equity_id'> & { levels: number[]; equityId?: number }
 
@@ -102,10 +103,9 @@ async function numberBenefits(
 
 async function largestNumber(trx: Tx, brandId: number): Promise<number> {
   const largest = async (table: 'equity' | 'equity_claim') => {
-    const row = await trx
+    const row = await inBrand(trx, brandId)
       .selectFrom(table)
       .select(eb => eb.fn.max('equity_id').as('n'))
-      .where('brand_id', '=', brandId)
       .executeTakeFirst()
     return row?.n ?? 0
   }
@@ -113,13 +113,12 @@ async function largestNumber(trx: Tx, brandId: number): Promise<number> {
 }
 
 async function replaceEquities(trx: Tx, brandId: number, benefits: Numbered[]): Promise<void> {
-  await trx.deleteFrom('equity').where('brand_id', '=', brandId).execute()
+  await inBrand(trx, brandId).deleteFrom('equity').execute()
   if (benefits.length === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('equity')
     .values(
       benefits.map(({ equityId, title, kind, value, description, gift }) => ({
-        brand_id: brandId,
         equity_id: equityId,
         title,
         kind,

@@ -1,6 +1,7 @@
 import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import type { DraftFaults, DraftField, DraftRow } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type LevelRow, levelsOf } from '../../people/member/levels.ts'
 import { couponOptions } from '../drafts/shop-things.ts'
 import { defineSettings, type Writing } from './define-settings.ts'
@@ -109,16 +110,16 @@ export const levels = defineSettings({
   name: 'levels',
   title: '等级和权益',
   intro: '会员怎么升级，每一级有什么',
-  async fields({ db, brand: { brand_id } }) {
-    const rows = await levelsOf(db, brand_id)
-    const equities = await equitiesOf(db, brand_id)
+  async fields({ db, brand: { brand_id: brandId } }) {
+    const rows = await levelsOf(db, brandId)
+    const equities = await equitiesOf(db, brandId)
     const chosen = [...rows, ...equities].flatMap(({ gift }) => gift.coupon_ids ?? [])
-    return fieldsWith(await couponOptions(db, brand_id, chosen))
+    return fieldsWith(await couponOptions(db, brandId, chosen))
   },
-  async read({ db, brand: { brand_id } }) {
-    const rows = await levelsOf(db, brand_id)
+  async read({ db, brand: { brand_id: brandId } }) {
+    const rows = await levelsOf(db, brandId)
     if (rows.length === 0) return { values: { levels: usualLevels, equities: [] }, isSet: false }
-    const equities = equityRows(rows, await equitiesOf(db, brand_id))
+    const equities = equityRows(rows, await equitiesOf(db, brandId))
     return { values: { levels: rows.map(rowOf), equities }, isSet: true }
   },
   faults(values) {
@@ -167,10 +168,9 @@ function levelFaults(rows: DraftRow[]): DraftFaults {
 
 /** A level that members have cannot go. */
 async function takenFaults(db: Db, brandId: number, rows: DraftRow[]): Promise<DraftFaults> {
-  const found = await db
+  const found = await inBrand(db, brandId)
     .selectFrom('member')
     .select(eb => [eb.fn.max('level').as('level'), eb.fn.countAll<string>().as('n')])
-    .where('brand_id', '=', brandId)
     .where('level', '>', rows.length)
     .executeTakeFirst()
   const n = Number(found?.n ?? 0)
@@ -180,9 +180,9 @@ async function takenFaults(db: Db, brandId: number, rows: DraftRow[]): Promise<D
 }
 
 async function writeLevels({ trx, brand, values }: Writing): Promise<void> {
-  const { brand_id } = brand
+  const { brand_id: brandId } = brand
   const rows = values.levels as DraftRow[]
-  const ids = await writeEquities(trx, brand_id, values)
+  const ids = await writeEquities(trx, brandId, values)
   for (const [at, row] of rows.entries()) {
     const level = at + 1
     const set = {
@@ -195,15 +195,11 @@ async function writeLevels({ trx, brand, values }: Writing): Promise<void> {
       equity_ids: JSON.stringify(ids[at] ?? []),
       gift: JSON.stringify({ points: row.gift_points, coupon_ids: row.gift_coupons }),
     }
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('member_level')
-      .values({ brand_id, level, ...set })
-      .onConflict(conflict => conflict.columns(['brand_id', 'level']).doUpdateSet(set))
+      .values({ level, ...set })
+      .onConflict(conflict => conflict.columns(['level']).doUpdateSet(set))
       .execute()
   }
-  await trx
-    .deleteFrom('member_level')
-    .where('brand_id', '=', brand_id)
-    .where('level', '>', rows.length)
-    .execute()
+  await inBrand(trx, brandId).deleteFrom('member_level').where('level', '>', rows.length).execute()
 }

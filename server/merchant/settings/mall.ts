@@ -7,6 +7,7 @@ import type {
   DraftValues,
 } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { MallGoodsTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -69,8 +70,8 @@ export const mall = defineSettings({
   title: '积分商城',
   intro: '积分能换什么',
   fields: () => fields,
-  async read({ db, brand: { brand_id } }) {
-    const rows = await shownRows(db, brand_id)
+  async read({ db, brand: { brand_id: brandId } }) {
+    const rows = await shownRows(db, brandId)
     return { values: { goods: rows.map(rowOf) }, isSet: rows.length > 0 }
   },
   faults,
@@ -82,8 +83,7 @@ export const mall = defineSettings({
   },
 })
 
-const mallRows = (db: Db, brandId: number) =>
-  db.selectFrom('mall_goods').where('brand_id', '=', brandId)
+const mallRows = (db: Db, brandId: number) => inBrand(db, brandId).selectFrom('mall_goods')
 
 const shownRows = (db: Db, brandId: number): Promise<Row[]> =>
   mallRows(db, brandId)
@@ -120,25 +120,30 @@ function faults({ goods }: DraftValues): DraftFaults {
 }
 
 /** What customers have exchanged names the row, so that a removed one stays and is hidden. */
-async function writeMall({ trx, brand: { brand_id }, values, now }: Writing): Promise<void> {
+async function writeMall({
+  trx,
+  brand: { brand_id: brandId },
+  values,
+  now,
+}: Writing): Promise<void> {
   const rows = values.goods as DraftRow[]
-  const own = new Map((await shownRows(trx, brand_id)).map(row => [String(row.mall_id), row]))
+  const own = new Map((await shownRows(trx, brandId)).map(row => [String(row.mall_id), row]))
   const known = rows.filter(({ mall_id }) => own.has(String(mall_id)))
   const gone = [...own.values()].filter(
     ({ mall_id }) => !known.some(row => row.mall_id === String(mall_id)),
   )
   for (const { mall_id } of gone)
-    await changeRow(trx, { brand_id, mall_id }, { status: shelfStatus.deleted })
-  let next = await largestId(trx, brand_id)
+    await changeRow(trx, { brand_id: brandId, mall_id }, { status: shelfStatus.deleted })
+  let next = await largestId(trx, brandId)
   for (const [at, row] of rows.entries()) {
     const before = own.get(String(row.mall_id))
-    const set = { ...(await columnsOf(trx, brand_id, row)), sort: rows.length - at }
+    const set = { ...(await columnsOf(trx, brandId, row)), sort: rows.length - at }
     if (before) await changeRow(trx, before, set)
     else {
       next += 1
-      await trx
+      await inBrand(trx, brandId)
         .insertInto('mall_goods')
-        .values({ brand_id, mall_id: next, created_at: now, ...set })
+        .values({ mall_id: next, created_at: now, ...set })
         .execute()
     }
     // A row named twice is changed once.
@@ -148,13 +153,12 @@ async function writeMall({ trx, brand: { brand_id }, values, now }: Writing): Pr
 
 async function changeRow(
   trx: Tx,
-  { brand_id, mall_id }: Pick<Row, 'brand_id' | 'mall_id'>,
+  { brand_id: brandId, mall_id }: Pick<Row, 'brand_id' | 'mall_id'>,
   set: Partial<Row>,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('mall_goods')
     .set(set)
-    .where('brand_id', '=', brand_id)
     .where('mall_id', '=', mall_id)
     .execute()
 }
@@ -176,10 +180,9 @@ async function columnsOf(trx: Tx, brandId: number, row: DraftRow) {
 }
 
 async function goodsOf(db: Db, brandId: number, skuId: number): Promise<number> {
-  const sku = await db
+  const sku = await inBrand(db, brandId)
     .selectFrom('sku')
     .select('goods_id')
-    .where('brand_id', '=', brandId)
     .where('sku_id', '=', skuId)
     .executeTakeFirst()
   if (!sku) throw new ReplyError('notFound')

@@ -43,7 +43,7 @@ const formRoute = defineRoute({
   access: 'merchant',
   input: { name },
 
-  async handle({ db, brand, input, now }): Promise<SettingsForm> {
+  async handle({ db, brand, brandId, input, now }): Promise<SettingsForm> {
     const settings = settingsOf(input.name)
     const { title, intro } = settings
     const { fields, values } = await formOf(settings, { db, brand })
@@ -51,10 +51,10 @@ const formRoute = defineRoute({
       name: input.name,
       title,
       intro,
-      version: await versionOf(db, brand.brand_id, input.name),
+      version: await versionOf(db, brandId, input.name),
       fields: [...fields],
       values,
-      goods: hasField(fields, 'goods') ? await saleGoods(db, brand.brand_id) : [],
+      goods: hasField(fields, 'goods') ? await saleGoods(db, brandId) : [],
       server_time: now,
     }
   },
@@ -77,8 +77,8 @@ const saveRoute = defineWrite({
   access: 'merchant',
   input: { name, version: count, values: v.record(v.string(), v.unknown()) },
 
-  async run({ trx, brand, staff, input, now }): Promise<{ version: number }> {
-    const key = { brandId: brand.brand_id, name: input.name }
+  async run({ trx, brand, brandId, staff, input, now }): Promise<{ version: number }> {
+    const key = { brandId, name: input.name }
     await lockSettings(trx, key, input.version)
     const settings = settingsOf(input.name)
     const { fields, values: before } = await formOf(settings, { db: trx, brand })

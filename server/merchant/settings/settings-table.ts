@@ -1,5 +1,6 @@
 import type { SettingsName } from '../../../api/shop-settings.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 
@@ -9,7 +10,7 @@ interface SettingsKey {
 }
 
 const rowOf = (db: Db, { brandId, name }: SettingsKey) =>
-  db.selectFrom('shop_settings').where('brand_id', '=', brandId).where('name', '=', name)
+  inBrand(db, brandId).selectFrom('shop_settings').where('name', '=', name)
 
 /** Number of changes so far. */
 export async function versionOf(db: Db, brandId: number, name: SettingsName): Promise<number> {
@@ -19,9 +20,9 @@ export async function versionOf(db: Db, brandId: number, name: SettingsName): Pr
 
 /** Locks the form for its editor until the end of the transaction; refuses when somebody else has saved meanwhile. */
 export async function lockSettings(trx: Tx, key: SettingsKey, version: number): Promise<void> {
-  await trx
+  await inBrand(trx, key)
     .insertInto('shop_settings')
-    .values({ brand_id: key.brandId, name: key.name, changed_by: 0, changed_at: 0 })
+    .values({ name: key.name, changed_by: 0, changed_at: 0 })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   const row = await rowOf(trx, key).select('version').forUpdate().executeTakeFirstOrThrow()
@@ -40,10 +41,9 @@ export async function countChange(
   { brandId, name }: SettingsKey,
   { userId, now }: { userId: number; now: number },
 ): Promise<number> {
-  const { version } = await trx
+  const { version } = await inBrand(trx, brandId)
     .updateTable('shop_settings')
     .set(eb => ({ version: eb('version', '+', 1), changed_by: userId, changed_at: now }))
-    .where('brand_id', '=', brandId)
     .where('name', '=', name)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import type { Db } from '../../core/database.ts'
 import { type Brand, defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { mobile, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -28,13 +29,9 @@ export const setupClaim = defineRoute({
   beforeOpening: true,
   input: { ticket },
 
-  async handle({ db, brand, visitor, input, now }): Promise<SetupClaim> {
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<SetupClaim> {
     const { nickname, avatar, phone } = visitor
-    const state = await stateOf(
-      db,
-      { brandId: brand.brand_id, uid: visitor.uid, now },
-      input.ticket,
-    )
+    const state = await stateOf(db, { brandId, uid: visitor.uid, now }, input.ticket)
     return { state, brand_name: brand.name, nickname, avatar, phone }
   },
 })
@@ -53,10 +50,9 @@ async function stateOf(
   const seat = await seatOf(db, brandId, uid)
   if (seat?.role === staffRole.merchant) return 'mine'
   if (await hasMerchant(db, brandId)) return 'taken'
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('brand_setup')
     .select('expires_at')
-    .where('brand_id', '=', brandId)
     .where('token_hash', '=', sha256(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -76,8 +72,8 @@ export const claimShop = defineWrite({
     refuseWords({ name })
   },
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ user_id: number }> {
-    const claimant = { brandId: brand.brand_id, uid: visitor.uid, now }
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<{ user_id: number }> {
+    const claimant = { brandId, uid: visitor.uid, now }
     const seat = await seatOf(trx, claimant.brandId, claimant.uid)
     if (seat?.role === staffRole.merchant) return { user_id: seat.user_id }
     await spend(trx, claimant, input.ticket)
@@ -90,10 +86,9 @@ export const claimShop = defineWrite({
 
 /** Spends the address. Whoever comes at the same time waits here for the row, and finds it used. */
 async function spend(trx: Tx, { brandId, now }: Claimant, token: string): Promise<void> {
-  const spent = await trx
+  const spent = await inBrand(trx, brandId)
     .updateTable('brand_setup')
     .set({ used_at: now })
-    .where('brand_id', '=', brandId)
     // guard: whoever knows the address takes the brand, and nobody else [server merchant/setup/claim]
     .where('token_hash', '=', sha256(token))
     // guard: an address is used once [server merchant/setup/claim]
@@ -113,19 +108,18 @@ const TAKEN = '这家店已经有店主了'
 const OVER = '装店地址已失效，请用最新打印的那个'
 
 /** The brand's first shop, made unless it is there; locked, so that new numbers are unique. */
-async function firstShop(trx: Tx, { brand_id, name }: Brand): Promise<number> {
+async function firstShop(trx: Tx, { brand_id: brandId, name }: Brand): Promise<number> {
   const find = () =>
-    trx
+    inBrand(trx, brandId)
       .selectFrom('shop')
       .select('shop_id')
-      .where('brand_id', '=', brand_id)
       .orderBy('shop_id')
       .limit(1)
       .forUpdate()
       .executeTakeFirst()
   const known = await find()
   if (known) return known.shop_id
-  const shop = { brand_id, shop_id: FIRST_SHOP, name, auth_status: authState.none }
+  const shop = { brand_id: brandId, shop_id: FIRST_SHOP, name, auth_status: authState.none }
   await trx.insertInto('shop').values(shop).execute()
   return FIRST_SHOP
 }
@@ -138,23 +132,22 @@ interface Seat {
 
 async function addMerchant(
   trx: Tx,
-  { brand: { brand_id }, visitor, shop_id }: Seat,
+  { brand: { brand_id: brandId }, visitor, shop_id }: Seat,
   { name, phone }: { name: string; phone: string },
 ): Promise<number> {
-  const store = await trx
+  const store = await inBrand(trx, brandId)
     .selectFrom('store')
     .select('store_id')
-    .where('brand_id', '=', brand_id)
     .where('shop_id', '=', shop_id)
     .where('status', '!=', storeStatus.deleted)
     .orderBy('store_id')
     .limit(1)
     .executeTakeFirst()
   const row = newUser({
-    brand_id,
+    brand_id: brandId,
     shop_id,
     store_id: store?.store_id ?? NO_STORE,
-    user_id: await nextUserId(trx, brand_id),
+    user_id: await nextUserId(trx, brandId),
     uid: visitor.uid,
     avatar: visitor.avatar,
     name,

@@ -2,6 +2,7 @@ import { brandStatus } from '../../../api/values/brand-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Settings } from '../../core/settings.ts'
 import { addBrand } from './new-brand.ts'
 import { newSetupAddress } from './setup-address.ts'
@@ -40,11 +41,11 @@ const commands: Record<string, Command | undefined> = { list, add, address, stop
 async function list(_args: string[], { db, now }: Managing): Promise<string[]> {
   const brands = await db.selectFrom('brand').selectAll().orderBy('brand_id').execute()
   if (brands.length === 0) return ['There is no brand yet: npm run brand -- add "name"']
-  return brands.map(({ brand_id, name, app_id, status, is_preparing, expire_at }) => {
+  return brands.map(({ brand_id: brandId, name, app_id, status, is_preparing, expire_at }) => {
     const isOver = expire_at > 0 && expire_at <= now
     const plan = expire_at > 0 ? `until ${lastDayOf(expire_at)}` : 'without an end'
     const state = status === brandStatus.stopped ? 'stopped' : isOver ? 'plan is over' : 'runs'
-    return `${brand_id}\t${name || '(no name yet)'}\t${app_id}\t${state}, ${plan}${is_preparing ? ', not opened yet' : ''}`
+    return `${brandId}\t${name || '(no name yet)'}\t${app_id}\t${state}, ${plan}${is_preparing ? ', not opened yet' : ''}`
   })
 }
 
@@ -72,7 +73,7 @@ async function appIdFor(
   const rows = await db.selectFrom('brand').select(['app_id', 'brand_id']).execute()
   const isFree = (appId: string) => rows.every(({ app_id }) => app_id !== appId)
   const known = Object.keys(appSecrets)
-  const last = Math.max(0, ...rows.map(({ brand_id }) => brand_id))
+  const last = Math.max(0, ...rows.map(({ brand_id: brandId }) => brandId))
   const appId = wanted ?? known.find(isFree) ?? (sandbox ? `wx${last + 1}` : undefined)
   if (!appId)
     throw new Error('APP_SECRETS has no account that is free: add one, or name it with --app=wx….')
@@ -97,10 +98,9 @@ async function addressLines(
 
 async function stop([text]: string[], { db }: Managing): Promise<string[]> {
   const brandId = await knownBrand(db, text)
-  const stopped = await db
+  const stopped = await inBrand(db, brandId)
     .updateTable('brand')
     .set({ status: brandStatus.stopped })
-    .where('brand_id', '=', brandId)
     .where('status', '!=', brandStatus.stopped)
     .returning('name')
     .executeTakeFirst()
@@ -111,10 +111,9 @@ async function renew([text, day]: string[], { db, now }: Managing): Promise<stri
   const brandId = await knownBrand(db, text)
   const expire_at = day === undefined ? 0 : endOf(day)
   if (day !== undefined && expire_at <= now) throw new Error(`${day} is over.`)
-  await db
+  await inBrand(db, brandId)
     .updateTable('brand')
     .set({ status: brandStatus.open, expire_at })
-    .where('brand_id', '=', brandId)
     .execute()
   return [`Brand ${brandId} runs ${day ? `until the end of ${day}` : 'without an end'}.`]
 }
@@ -132,11 +131,7 @@ const lastDayOf = (expireAt: number): string => brandDay(expireAt - 1)
 
 async function knownBrand(db: Db, text: string | undefined): Promise<number> {
   const brandId = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0
-  const brand = await db
-    .selectFrom('brand')
-    .select('brand_id')
-    .where('brand_id', '=', brandId)
-    .executeTakeFirst()
+  const brand = await inBrand(db, brandId).selectFrom('brand').select('brand_id').executeTakeFirst()
   if (brand) return brandId
   throw new Error(
     `There is no brand ${text ?? ''}: npm run brand -- list shows all.`.replace('  ', ' '),

@@ -1,5 +1,6 @@
 import { brandStatus } from '../../../api/values/brand-status.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomToken, sha256 } from '../../core/random.ts'
 import { tx } from '../../core/tx.ts'
 import { hasMerchant } from './merchants.ts'
@@ -28,16 +29,12 @@ export async function newSetupAddress(
   const token = randomToken()
   const expires_at = now + SETUP_LIFE_S
   const name = await tx(db, async trx => {
-    const brand = await trx
-      .selectFrom('brand')
-      .select('name')
-      .where('brand_id', '=', brandId)
-      .executeTakeFirst()
+    const brand = await inBrand(trx, brandId).selectFrom('brand').select('name').executeTakeFirst()
     if (!brand) return null
     const fresh = { token_hash: sha256(token), expires_at, used_at: null }
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('brand_setup')
-      .values({ brand_id: brandId, ...fresh })
+      .values({ ...fresh })
       // guard: a new address ends the old one [server merchant/setup/claim]
       //   .doUpdateSet(fresh) ~> .doNothing()
       .onConflict(conflict => conflict.column('brand_id').doUpdateSet(fresh))
@@ -60,6 +57,6 @@ export async function newSetupAddresses(db: Db, now: number): Promise<SetupAddre
     .orderBy('brand_id')
     .execute()
   const made = []
-  for (const { brand_id } of waiting) made.push(await newSetupAddress(db, brand_id, now))
+  for (const { brand_id: brandId } of waiting) made.push(await newSetupAddress(db, brandId, now))
   return made.filter(address => address !== null)
 }

@@ -6,6 +6,7 @@ import { storeStatus } from '../../../api/values/store-status.ts'
 import type { SetupKey, SetupLine } from '../../../api/setup.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 
 /** What a shop has: one row, read by one statement. */
@@ -29,33 +30,26 @@ export interface ShopKey {
 
 /** One statement, which the page sends with each look at the workbench: every part stops at its first row. */
 export const shopState = (db: Db | Tx, { brandId, shopId, now }: ShopKey): Promise<ShopState> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop')
-    .where('shop.brand_id', '=', brandId)
     .where('shop.shop_id', '=', shopId)
     .select(['shop.auth_status', 'shop.setup_hidden'])
     .select(({ exists, selectFrom, or, eb }) => {
-      const storesOf = () =>
-        selectFrom('store')
-          .where('store.brand_id', '=', brandId)
-          .where('store.shop_id', '=', shopId)
+      const storesOf = () => selectFrom('store').where('store.shop_id', '=', shopId)
       const goods = selectFrom('goods')
-        .where('goods.brand_id', '=', brandId)
         .where('goods.shop_id', 'in', [0, shopId])
         .where('goods.status', '=', shelfStatus.on)
-      const articles = selectFrom('article')
-        .where('article.brand_id', '=', brandId)
-        .where('article.status', '=', shelfStatus.on)
-      const posters = selectFrom('poster_made').where('poster_made.brand_id', '=', brandId)
+      const articles = selectFrom('article').where('article.status', '=', shelfStatus.on)
+      const posters = selectFrom('poster_made')
       const campaigns = selectFrom('activity')
-        .where('activity.brand_id', '=', brandId)
         .where('activity.status', '=', activityStatus.published)
         .where('activity.end_at', '>', now)
-      const invitations = selectFrom('store_invitation')
-        .where('store_invitation.brand_id', '=', brandId)
-        .where('store_invitation.shop_id', '=', shopId)
+      const invitations = selectFrom('store_invitation').where(
+        'store_invitation.shop_id',
+        '=',
+        shopId,
+      )
       const colleagues = selectFrom('shop_user')
-        .where('shop_user.brand_id', '=', brandId)
         .where('shop_user.shop_id', '=', shopId)
         .where('shop_user.status', '=', staffStatus.working)
       return [

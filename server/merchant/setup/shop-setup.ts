@@ -7,6 +7,7 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { operatorOf } from '../../platform/outside/operator.ts'
 import { isFolded, linesOf, missingIn, type ShopState, shopState } from './shop-lines.ts'
@@ -62,10 +63,9 @@ async function stillHidden(
   const missing = missingIn(lines)
   const left = setup_hidden?.filter(key => missing.includes(key)) ?? null
   if (!setup_hidden || left?.length === setup_hidden.length) return setup_hidden
-  await db
+  await inBrand(db, brand)
     .updateTable('shop')
     .set({ setup_hidden: JSON.stringify(left) })
-    .where('brand_id', '=', brand.brand_id)
     .where('shop_id', '=', staff.shopId)
     .where(sql<boolean>`setup_hidden = ${JSON.stringify(setup_hidden)}::jsonb`)
     .execute()
@@ -82,10 +82,9 @@ export const foldSetup = defineWrite({
   async run(write): Promise<{ folded: 1 }> {
     const { trx, brand, staff } = write
     const { lines } = await read(trx, write)
-    await trx
+    await inBrand(trx, brand)
       .updateTable('shop')
       .set({ setup_hidden: JSON.stringify(missingIn(lines)) })
-      .where('brand_id', '=', brand.brand_id)
       .where('shop_id', '=', staff.shopId)
       .execute()
     return { folded: 1 }
@@ -106,10 +105,9 @@ export const openShop = defineWrite({
   async run(write): Promise<{ opened: 1 }> {
     const { trx, brand } = write
     // The brand's name may have come after this request has read it.
-    const row = await trx
+    const row = await inBrand(trx, brand)
       .selectFrom('brand')
       .selectAll()
-      .where('brand_id', '=', brand.brand_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const { lines } = await read(trx, { ...write, brand: row })
@@ -117,11 +115,7 @@ export const openShop = defineWrite({
     // guard: a shop opens with a name and a store [server merchant/setup/opening]
     if (lacks)
       throw new ReplyError('stateChanged', { message: words[lacks], data: { reason: lacks } })
-    await trx
-      .updateTable('brand')
-      .set({ is_preparing: false })
-      .where('brand_id', '=', brand.brand_id)
-      .execute()
+    await inBrand(trx, brand).updateTable('brand').set({ is_preparing: false }).execute()
     return { opened: 1 }
   },
 })

@@ -11,6 +11,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import { operatorOf } from '../../platform/outside/operator.ts'
 import { isOwnPaper } from '../../platform/upload/own-pictures.ts'
 import { lockAuthStatus, setAuthStatus } from '../../core/auth-status.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { checkPapers } from './check-papers.ts'
 import { lastPaper, type PaperRow, type ShopKey } from '../../core/papers.ts'
 
@@ -38,13 +39,13 @@ export const authenticate = defineWrite({
     license: picture,
   },
 
-  async check({ db, settings, clock, brand, visitor, input, now }) {
+  async check({ db, settings, clock, brandId, visitor, input, now }) {
     if (!operatorOf({ settings, clock })) throw new ReplyError('stateChanged', { message: CLOSED })
     if (input.idcardNo && !isIdCard(input.idcardNo)) throw wrong('idcardNo', '身份证号不对，请核对')
     if (hasRefusedWord(`${input.shopTitle} ${input.realName}`)) {
       throw new ReplyError('contentRefused')
     }
-    const uploader = { db, settings, brandId: brand.brand_id, uid: visitor.uid, now }
+    const uploader = { db, settings, brandId, uid: visitor.uid, now }
     for (const field of pictures) {
       if (!input[field] || (await isOwnPaper(input[field], uploader))) continue
       // guard: papers are own uploads [server merchant/shop/papers]
@@ -52,8 +53,8 @@ export const authenticate = defineWrite({
     }
   },
 
-  async run({ trx, brand, staff, visitor, input, now }): Promise<{ authStatus: AuthStatus }> {
-    const shop = { brandId: brand.brand_id, shopId: staff.shopId }
+  async run({ trx, brandId, staff, visitor, input, now }): Promise<{ authStatus: AuthStatus }> {
+    const shop = { brandId, shopId: staff.shopId }
     const status = await lockAuthStatus(trx, shop)
     // guard: nothing is submitted while the last papers are in review or valid [server merchant/shop/papers]
     //   if (status === authState.inReview || status === authState.passed) ~> if (status === 9)
@@ -79,10 +80,9 @@ async function insert(
 ): Promise<void> {
   const last = await lastPaper(trx, { brandId, shopId })
   const no = (last?.no ?? 0) + 1
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('merchant_paper')
     .values({
-      brand_id: brandId,
       shop_id: shopId,
       no,
       uid,

@@ -10,6 +10,7 @@ import { privateAddress } from '../../platform/outside/object-store.ts'
 import type { Operator } from '../../core/ports/operator.ts'
 import { operatorOf } from '../../platform/outside/operator.ts'
 import { lockAuthStatus, setAuthStatus } from '../../core/auth-status.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { notifyPapers } from './notify-papers.ts'
 import { type PaperRow, papersOf, type ShopKey } from '../../core/papers.ts'
 
@@ -92,10 +93,9 @@ async function handIn(
     license: readable(row.license),
     submittedAt: row.submitted_at,
   })
-  await db
+  await inBrand(db, brandId)
     .updateTable('merchant_paper')
     .set({ sent_at: now })
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shopId)
     .where('no', '=', no)
     .execute()
@@ -142,7 +142,7 @@ async function changePaper(
   { state, reason, idcardNo, validUntil, now }: Settled,
 ): Promise<boolean> {
   const { inReview, passed, expired } = authState
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('merchant_paper')
     .set({
       state,
@@ -151,7 +151,6 @@ async function changePaper(
       ...(idcardNo && { idcard_no: idcardNo }),
       ...(validUntil && { valid_until: validUntil }),
     })
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shopId)
     .where('no', '=', no)
     .where('state', '=', state === expired ? passed : inReview)

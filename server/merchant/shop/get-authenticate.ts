@@ -19,8 +19,8 @@ export const getAuthenticate = defineRoute({
   access: 'merchant',
   input: {},
 
-  async handle({ db, brand, staff, settings, clock, now, origin }): Promise<Authentication> {
-    const shop = { brandId: brand.brand_id, shopId: staff.shopId }
+  async handle({ db, brandId, staff, settings, clock, now, origin }): Promise<Authentication> {
+    const shop = { brandId, shopId: staff.shopId }
     const authStatus = await authStatusOf(db, shop)
     const paper = await lastPaper(db, shop)
     const addressOf = (key: string) =>

@@ -1,5 +1,6 @@
 import type { AuthStatus, MerchantDetail } from '../../../api/mine.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { openReviewCount } from '../../staff/review/open-reviews.ts'
 
 /** The merchant, their shop, and how many requests wait for them. */
@@ -11,14 +12,13 @@ export const getUserShoper = defineRoute({
 
   async handle({
     db,
-    brand,
+    brandId,
     staff,
   }): Promise<{ merchantDetail: MerchantDetail; review_n: number }> {
     const { shopId, storeId, userId, name, phone, avatar, role } = staff
-    const shop = await db
+    const shop = await inBrand(db, brandId)
       .selectFrom('shop')
       .select(['name', 'auth_status'])
-      .where('brand_id', '=', brand.brand_id)
       .where('shop_id', '=', shopId)
       .executeTakeFirstOrThrow()
     return {
@@ -32,7 +32,7 @@ export const getUserShoper = defineRoute({
         shop_title: shop.name,
         authStatus: shop.auth_status as AuthStatus,
       },
-      review_n: await openReviewCount(db, { brandId: brand.brand_id, shopId, storeId, role }),
+      review_n: await openReviewCount(db, { brandId, shopId, storeId, role }),
     }
   },
 })

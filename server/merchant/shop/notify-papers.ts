@@ -2,6 +2,7 @@ import { authState } from '../../../api/values/auth-state.ts'
 import * as v from 'valibot'
 import { WEEK_S } from '../../../api/values/time.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 
 const words: Record<number, { title: string; text: string }> = {
@@ -32,15 +33,10 @@ export const notifyPapers = defineNotice({
 })
 
 async function findMerchants({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('merchant_paper')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'merchant_paper.brand_id')
-        .onRef('visitor.uid', '=', 'merchant_paper.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'merchant_paper.uid')
     .innerJoin('brand', 'brand.brand_id', 'merchant_paper.brand_id')
-    .where('merchant_paper.brand_id', '=', brandId)
     .where(
       'merchant_paper.shop_id',
       'in',

@@ -2,6 +2,7 @@ import type { Privacy } from '../../../api/privacy.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { flag } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 const path = '/wechat/mine/privacy'
 
@@ -12,11 +13,10 @@ export const readPrivacy = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, brand, visitor }): Promise<Privacy> {
-    return db
+  async handle({ db, brandId, visitor }): Promise<Privacy> {
+    return inBrand(db, brandId)
       .selectFrom('visitor')
       .select('hides_me')
-      .where('brand_id', '=', brand.brand_id)
       .where('uid', '=', visitor.uid)
       .executeTakeFirstOrThrow()
   },
@@ -28,11 +28,10 @@ export const changePrivacy = defineWrite({
   access: 'visitor',
   input: { hide: flag },
 
-  run: ({ trx, brand, visitor, input }): Promise<Privacy> =>
-    trx
+  run: ({ trx, brandId, visitor, input }): Promise<Privacy> =>
+    inBrand(trx, brandId)
       .updateTable('visitor')
       .set({ hides_me: input.hide === 1 })
-      .where('brand_id', '=', brand.brand_id)
       .where('uid', '=', visitor.uid)
       .returning('hides_me')
       .executeTakeFirstOrThrow(),

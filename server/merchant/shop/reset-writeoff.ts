@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
@@ -27,9 +28,8 @@ export const resetWriteoff = defineWrite({
     if (!logId && !confirm) throw badField('logId', 'missing')
   },
 
-  async run({ trx, brand, staff, input, now }): Promise<object> {
+  async run({ trx, brandId, staff, input, now }): Promise<object> {
     const { logId, storeId = staff.storeId } = input
-    const brandId = brand.brand_id
     if (logId) return undoRedeem(trx, { brandId, staff, now, logId, source: orderCodes })
     return { version: await raiseVersion(trx, { brandId, storeId, staff, now }), reset_time: now }
   },
@@ -43,10 +43,9 @@ interface Reset {
 }
 
 async function raiseVersion(trx: Tx, { brandId, storeId, staff, now }: Reset): Promise<number> {
-  const store = await trx
+  const store = await inBrand(trx, brandId)
     .updateTable('store')
     .set(eb => ({ code_version: eb('code_version', '+', 1), code_reset_at: now }))
-    .where('brand_id', '=', brandId)
     .where('store_id', '=', storeId)
     .where('shop_id', '=', staff.shopId)
     .returning('code_version')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopStatistics } from '../../../api/mine.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { refundStatus } from '../../trade/orders/states.ts'
 import type { ShopKey } from '../../core/papers.ts'
 
@@ -22,9 +23,8 @@ export async function shopStatistics(db: Db, span: Span): Promise<ShopStatistics
 
 /** Page visits whose session proved the person, but not those that came by the staff of another shop. */
 async function visits(db: Db, { brandId, shopId, from, to }: Span): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('page_log')
-    .where('page_log.brand_id', '=', brandId)
     .where('page_log.received_at', '>=', from)
     .where('page_log.received_at', '<', to)
     .where('page_log.key', '=', sql.lit('page-visit'))
@@ -36,11 +36,7 @@ async function visits(db: Db, { brandId, shopId, from, to }: Span): Promise<numb
         eb(
           'page_log.staff_id',
           'not in',
-          eb
-            .selectFrom('shop_user')
-            .select('user_id')
-            .where('shop_user.brand_id', '=', brandId)
-            .where('shop_user.shop_id', '!=', shopId),
+          eb.selectFrom('shop_user').select('user_id').where('shop_user.shop_id', '!=', shopId),
         ),
       ]),
     )
@@ -53,9 +49,8 @@ async function paidOrders(
   db: Db,
   { brandId, shopId, from, to }: Span,
 ): Promise<Pick<ShopStatistics, 'order' | 'amount_fen'>> {
-  const { n, fen } = await db
+  const { n, fen } = await inBrand(db, brandId)
     .selectFrom('shop_order')
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shopId)
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
@@ -67,16 +62,14 @@ async function paidOrders(
 
 /** Ids of the shop's stores. */
 const storesOf = (db: Db, { brandId, shopId }: ShopKey) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store')
     .select('store.store_id')
-    .where('store.brand_id', '=', brandId)
     .where('store.shop_id', '=', shopId)
 
 async function newCustomers(db: Db, span: Span): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, span)
     .selectFrom('keeper')
-    .where('keeper.brand_id', '=', span.brandId)
     .where('keeper.store_id', 'in', storesOf(db, span))
     .where('keeper.since', '>=', span.from)
     .where('keeper.since', '<', span.to)
@@ -86,9 +79,8 @@ async function newCustomers(db: Db, span: Span): Promise<number> {
 }
 
 async function redemptions(db: Db, span: Span): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, span)
     .selectFrom('write_off_log')
-    .where('write_off_log.brand_id', '=', span.brandId)
     .where('write_off_log.store_id', 'in', storesOf(db, span))
     .where('write_off_log.used_at', '>=', span.from)
     .where('write_off_log.used_at', '<', span.to)
@@ -99,14 +91,9 @@ async function redemptions(db: Db, span: Span): Promise<number> {
 }
 
 async function refunds(db: Db, { brandId, shopId, from, to }: Span): Promise<number> {
-  const { fen } = await db
+  const { fen } = await inBrand(db, brandId)
     .selectFrom('refund')
-    .innerJoin('shop_order', join =>
-      join
-        .onRef('shop_order.brand_id', '=', 'refund.brand_id')
-        .onRef('shop_order.order_no', '=', 'refund.order_no'),
-    )
-    .where('refund.brand_id', '=', brandId)
+    .innerJoin('shop_order', 'shop_order.order_no', 'refund.order_no')
     .where('refund.status', '=', sql.lit(refundStatus.done))
     .where('refund.finished_at', '>=', from)
     .where('refund.finished_at', '<', to)

@@ -24,14 +24,14 @@ export const todayStatistics = defineRoute({
   access: 'merchant',
   input: { date },
 
-  async handle({ db, brand, staff, input, now }): Promise<{
+  async handle({ db, brandId, staff, input, now }): Promise<{
     statistics: ShopStatistics
     before: ShopStatistics
     server_time: number
   }> {
     const from = input.date ? Date.parse(`${input.date}T00:00:00+08:00`) / 1000 : brandDayStart(now)
     const to = Math.min(from + DAY_S, Math.max(from, now + 1))
-    const shop = { brandId: brand.brand_id, shopId: staff.shopId }
+    const shop = { brandId, shopId: staff.shopId }
     return {
       statistics: await shopStatistics(db, { ...shop, from, to }),
       before: await shopStatistics(db, { ...shop, from: from - DAY_S, to: to - DAY_S }),

@@ -3,6 +3,7 @@ import type { ShopWriteOff } from '../../../api/mine.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { count } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { masked } from '../../mechanics/redeem/redeem.ts'
 import type { ShopKey } from '../../core/papers.ts'
@@ -21,8 +22,8 @@ export const shopWriteOffLog = defineRoute({
   access: 'merchant',
   input: { storeId: count, userId: count, after },
 
-  async handle({ db, brand, staff, input, now }) {
-    const rows = await pageOf(db, { brandId: brand.brand_id, shopId: staff.shopId, ...input })
+  async handle({ db, brandId, staff, input, now }) {
+    const rows = await pageOf(db, { brandId, shopId: staff.shopId, ...input })
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ used_at, log_id }) => ({
       at: used_at,
       key: log_id,
@@ -33,29 +34,12 @@ export const shopWriteOffLog = defineRoute({
 
 function pageOf(db: Db, { brandId, shopId, storeId, userId, after: from }: Wanted) {
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('write_off_log')
-      .innerJoin('store', join =>
-        join
-          .onRef('store.brand_id', '=', 'write_off_log.brand_id')
-          .onRef('store.store_id', '=', 'write_off_log.store_id'),
-      )
-      .innerJoin('redeem_code', join =>
-        join
-          .onRef('redeem_code.brand_id', '=', 'write_off_log.brand_id')
-          .onRef('redeem_code.code', '=', 'write_off_log.code'),
-      )
-      .leftJoin('visitor', join =>
-        join
-          .onRef('visitor.brand_id', '=', 'write_off_log.brand_id')
-          .onRef('visitor.uid', '=', 'write_off_log.uid'),
-      )
-      .leftJoin('shop_user', join =>
-        join
-          .onRef('shop_user.brand_id', '=', 'write_off_log.brand_id')
-          .onRef('shop_user.user_id', '=', 'write_off_log.user_id'),
-      )
-      .where('write_off_log.brand_id', '=', brandId)
+      .innerJoin('store', 'store.store_id', 'write_off_log.store_id')
+      .innerJoin('redeem_code', 'redeem_code.code', 'write_off_log.code')
+      .leftJoin('visitor', 'visitor.uid', 'write_off_log.uid')
+      .leftJoin('shop_user', 'shop_user.user_id', 'write_off_log.user_id')
       // guard: redemptions of the own shop [server merchant/shop/writeoff]
       //   .where('store.shop_id', '=', shopId) ~>
       .where('store.shop_id', '=', shopId)

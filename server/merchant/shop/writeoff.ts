@@ -2,6 +2,7 @@ import type { WriteOffOverview } from '../../../api/mine.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import type { ShopKey } from '../../core/papers.ts'
 
@@ -12,12 +13,11 @@ export const writeOffOverview = defineRoute({
   access: 'merchant',
   input: {},
 
-  async handle({ db, brand, staff, now }): Promise<WriteOffOverview> {
-    const shop = { brandId: brand.brand_id, shopId: staff.shopId }
-    const { name } = await db
+  async handle({ db, brandId, staff, now }): Promise<WriteOffOverview> {
+    const shop = { brandId, shopId: staff.shopId }
+    const { name } = await inBrand(db, shop)
       .selectFrom('shop')
       .select('name')
-      .where('brand_id', '=', shop.brandId)
       .where('shop_id', '=', shop.shopId)
       .executeTakeFirstOrThrow()
     const stores = await storesOf(db, shop)
@@ -40,10 +40,9 @@ export const writeOffOverview = defineRoute({
 
 /** The shop's stores with the versions of their codes. */
 export const storesOf = (db: Db, { brandId, shopId }: ShopKey) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store')
     .select(['store_id', 'name', 'code_version as version', 'code_reset_at as reset_at'])
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shopId)
     .orderBy('store_id')
     .execute()
@@ -55,10 +54,9 @@ interface Month extends ShopKey {
 
 async function countsOf(db: Db, { brandId, from, to }: Month, storeIds: number[]) {
   if (storeIds.length === 0) return []
-  return db
+  return inBrand(db, brandId)
     .selectFrom('write_off_log')
     .select(eb => ['store_id', 'user_id', eb.fn.countAll<number>().as('n')])
-    .where('brand_id', '=', brandId)
     .where('store_id', 'in', storeIds)
     .where('used_at', '>=', from)
     .where('used_at', '<', to)
@@ -77,10 +75,9 @@ async function staffOf(
     if (userId !== null) sums.set(userId, (sums.get(userId) ?? 0) + Number(n))
   }
   if (sums.size === 0) return []
-  const people = await db
+  const people = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shopId)
     .where('user_id', 'in', [...sums.keys()])
     .execute()

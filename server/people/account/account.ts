@@ -3,6 +3,7 @@ import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { randomToken, sha256 } from '../../core/random.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { countOtherSessions } from '../../core/session.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { findMember, memberStatus } from '../member/member-table.ts'
@@ -23,8 +24,8 @@ export const accountState = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, http, brand, visitor, now }): Promise<AccountState> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, http, brandId, visitor, now }): Promise<AccountState> {
+    const person = { brandId, uid: visitor.uid }
     return {
       blocks: await blocksOf(db, person, now),
       lost: await lossesOf(db, person, now),
@@ -53,8 +54,8 @@ export const exportAccount = defineWrite({
   access: 'visitor',
   input: {},
 
-  async run({ trx, brand, visitor, now, origin, settings }) {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brand, brandId, visitor, now, origin, settings }) {
+    const person = { brandId, uid: visitor.uid }
     const key = randomToken()
     const written = { brand: brand.name, written_at: now, ...(await dataOf(trx, person)) }
     const row = {
@@ -62,10 +63,10 @@ export const exportAccount = defineWrite({
       body: JSON.stringify(written, null, 2),
       expires_at: now + EXPORT_LIFE_S,
     }
-    await trx
+    await inBrand(trx, person)
       .insertInto('account_export')
-      .values({ brand_id: person.brandId, uid: person.uid, ...row })
-      .onConflict(conflict => conflict.columns(['brand_id', 'uid']).doUpdateSet(row))
+      .values({ uid: person.uid, ...row })
+      .onConflict(conflict => conflict.columns(['uid']).doUpdateSet(row))
       .execute()
     const root = settings.apiOrigin ?? origin
     return { url: root + fileAddress(person.brandId, key), expires_at: row.expires_at }

@@ -7,6 +7,7 @@ import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { cancelJob, enqueue } from '../../core/jobs/enqueue.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -34,10 +35,9 @@ export async function deletionOf(
 }
 
 const findAsked = (db: Db, { brandId, uid }: Person) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('account_deletion')
     .select(['asked_at', 'due_at'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
 
@@ -51,8 +51,8 @@ export const deleteAccount = defineWrite({
   access: 'visitor',
   input: {},
 
-  async run({ trx, brand, visitor, now }): Promise<{ due_at: number }> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, now }): Promise<{ due_at: number }> {
+    const person = { brandId, uid: visitor.uid }
     const { deletion, next_at } = await deletionOf(trx, person)
     if (deletion) return { due_at: deletion.due_at }
     // guard: one deletion per person and month [server account/account]
@@ -76,9 +76,9 @@ export const deleteAccount = defineWrite({
 
 async function askFor(trx: Tx, { brandId, uid }: Person, now: number): Promise<{ due_at: number }> {
   const due_at = now + RECALL_S
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('account_deletion')
-    .values({ brand_id: brandId, uid, asked_at: now, due_at })
+    .values({ uid, asked_at: now, due_at })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await enqueue(trx, endAccount, [{ brandId, key: String(uid), dueAt: due_at, payload: { uid } }])
@@ -92,13 +92,8 @@ export const keepAccount = defineWrite({
   access: 'visitor',
   input: {},
 
-  async run({ trx, brand, visitor: { uid } }): Promise<object> {
-    const brandId = brand.brand_id
-    await trx
-      .deleteFrom('account_deletion')
-      .where('brand_id', '=', brandId)
-      .where('uid', '=', uid)
-      .execute()
+  async run({ trx, brandId, visitor: { uid } }): Promise<object> {
+    await inBrand(trx, brandId).deleteFrom('account_deletion').where('uid', '=', uid).execute()
     await cancelJob(trx, endAccount, { brandId, key: String(uid) })
     return {}
   },
@@ -122,10 +117,9 @@ export const endAccount = defineJob({
 /** The time to look again; undefined once the account is erased or the deletion recalled. */
 async function endOrWait(trx: Tx, person: Person, now: number): Promise<number | undefined> {
   const { brandId, uid } = person
-  const asked = await trx
+  const asked = await inBrand(trx, brandId)
     .selectFrom('account_deletion')
     .select('due_at')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .forUpdate()
     .executeTakeFirst()
@@ -139,10 +133,9 @@ async function endOrWait(trx: Tx, person: Person, now: number): Promise<number |
   //   if ((await blocksOf(trx, person, now)).length > 0) ~> if ((await blocksOf(trx, person, now)).length > 99)
   if ((await blocksOf(trx, person, now)).length > 0) {
     const due_at = now + DAY_S
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('account_deletion')
       .set({ due_at })
-      .where('brand_id', '=', brandId)
       .where('uid', '=', uid)
       .execute()
     return due_at

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import { ADJUSTED } from '../member/leave.ts'
 import { randomKey } from '../../core/random.ts'
@@ -65,13 +66,12 @@ export async function eraseAccount(trx: Tx, person: Person, now: number): Promis
       trx,
     )
   }
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('reply_once')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('reply', 'is not', null)
     .execute()
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('visitor')
     .set({
       unionid: `gone:${randomKey()}`,
@@ -84,7 +84,6 @@ export async function eraseAccount(trx: Tx, person: Person, now: number): Promis
       follows: false,
       hides_me: true,
     })
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .execute()
 }
@@ -94,10 +93,9 @@ async function standingOf(trx: Tx, person: Person): Promise<Omit<FormerPerson, '
   const { brandId, uid } = person
   const before = await formerOf(trx, person)
   const member = await findMember(trx, person)
-  const bond = await trx
+  const bond = await inBrand(trx, brandId)
     .selectFrom('staff_bond')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .limit(1)
     .executeTakeFirst()
@@ -134,10 +132,9 @@ async function voidPoints(trx: Tx, { brandId, uid }: Person, now: number): Promi
 async function voidGrowth(trx: Tx, person: Person, now: number): Promise<void> {
   const growth = await growthOf(trx, person)
   if (growth === 0) return
-  await trx
+  await inBrand(trx, person)
     .insertInto('growth_log')
     .values({
-      brand_id: person.brandId,
       uid: person.uid,
       key: `gone:${now}`,
       delta: -growth,

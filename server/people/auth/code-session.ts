@@ -1,4 +1,5 @@
 import type { Call } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { giveToken, isLiveToken, replaceSession } from '../../core/session.ts'
 import { deriveToken } from '../../core/signature.ts'
 import { tx } from '../../core/tx.ts'
@@ -19,10 +20,9 @@ export async function beginSessionOf(
   //   deriveToken(secret, ['session', brandId, codeHash, input.state]) ~> deriveToken(secret, ['session', String(Math.random())])
   const token = deriveToken(secret, ['session', brandId, codeHash, input.state])
   const isLive = await tx(db, async trx => {
-    const isFirst = await trx
+    const isFirst = await inBrand(trx, brandId)
       .updateTable('login_answer')
       .set({ session_begun: true })
-      .where('brand_id', '=', brandId)
       .where('code_hash', '=', codeHash)
       // guard: a session that has ended is not begun again [server auth/login]
       .where('session_begun', '=', false)

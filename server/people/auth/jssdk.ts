@@ -38,9 +38,9 @@ export const jssdk = defineRoute({
   beforeOpening: true,
   input: { url: text(4096) },
 
-  async handle({ brand, messaging, input, now, origin }): Promise<JssdkAnswer> {
+  async handle({ brand, brandId, messaging, input, now, origin }): Promise<JssdkAnswer> {
     const url = ownPage(input.url, origin)
-    const account = { brandId: brand.brand_id, appId: brand.app_id }
+    const account = { brandId, appId: brand.app_id }
     const ticket = await messaging.jsapiTicket(account).catch((error: unknown) => {
       logError('No jsapi ticket', error)
       throw new ReplyError('unavailable')

@@ -1,5 +1,6 @@
 import { type RateLimit, mayHappen } from '../../core/rate-limit.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { limitAttempts } from '../../core/limit-attempts.ts'
 import { sha256 } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -51,10 +52,9 @@ const isUnknownCode = (error: unknown): boolean =>
   error instanceof ReplyError && error.reply === 'needLogin'
 
 async function isFull(db: Db, { brandId, key, most, windowS }: RateLimit, now: number) {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('rate')
     .select('rate_key')
-    .where('brand_id', '=', brandId)
     .where('rate_key', '=', key)
     .where('hits', '>=', most)
     .where('window_start', '>', now - windowS)

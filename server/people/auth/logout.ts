@@ -8,8 +8,8 @@ export const logout = defineRoute({
   input: {},
   evenClosed: true,
 
-  async handle({ db, http, brand }) {
-    await endSession(db, http, brand.brand_id)
+  async handle({ db, http, brandId }) {
+    await endSession(db, http, brandId)
     return {}
   },
 })
@@ -22,9 +22,9 @@ export const logoutOthers = defineRoute({
   beforeOpening: true,
   input: {},
 
-  async handle({ db, http, brand, visitor: { uid } }): Promise<{ ended: number }> {
+  async handle({ db, http, brandId, visitor: { uid } }): Promise<{ ended: number }> {
     // guard: logging out everywhere ends the sessions of other phones [server auth/login]
-    //   await endOtherSessions(db, http, { brandId: brand.brand_id, uid }) ~> 2
-    return { ended: await endOtherSessions(db, http, { brandId: brand.brand_id, uid }) }
+    //   await endOtherSessions(db, http, { brandId, uid }) ~> 2
+    return { ended: await endOtherSessions(db, http, { brandId, uid }) }
   },
 })

@@ -1,5 +1,6 @@
 import type { Brand } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
 import { readState } from '../../core/state-token.ts'
 
@@ -55,10 +56,9 @@ export async function moveState(
   { state, code }: Returned,
   from: string,
 ): Promise<void> {
-  await db
+  await inBrand(db, brand)
     .updateTable('login_state')
     .set({ code_hash: sha256(code) })
-    .where('brand_id', '=', brand.brand_id)
     .where('state_hash', '=', sha256(state))
     .where('code_hash', '=', from)
     .execute()

@@ -2,6 +2,7 @@ import type { LoginAnswer } from '../../../api/auth.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { startSession, type Visitor } from '../../core/session.ts'
 import { loginAnswer } from './login.ts'
@@ -20,7 +21,7 @@ export const thirdLogin = defineRoute({
   beforeOpening: true,
   input: { uni: text(128), uid: id, uniSign: text(256) },
 
-  async handle({ db, brand, visitor, http, input, now, origin }): Promise<LoginAnswer> {
+  async handle({ db, brand, brandId, visitor, http, input, now, origin }): Promise<LoginAnswer> {
     // Pages of other sites cannot send this header, and their requests carry no session that would
     // protect the visitor's.
     // guard: only our own pages ask [server auth/third-login]
@@ -29,7 +30,6 @@ export const thirdLogin = defineRoute({
     // A forwarded link must not replace the session of its reader.
     // guard: a live session stays [server auth/third-login]
     if (visitor && !visitor.isSnapshot) return loginAnswer(visitor)
-    const brandId = brand.brand_id
     const person = isProven ? await findSigned(db, brandId, input) : undefined
     if (!person) throw new ReplyError('needLogin')
     await startSession(db, http, { brandId, uid: person.uid, isSnapshot: false }, { now, origin })
@@ -44,10 +44,9 @@ async function findSigned(
   { uni, uid }: { uni: string; uid: number },
 ): Promise<Pick<Visitor, 'uid' | 'unionid' | 'nickname' | 'avatar'> | undefined> {
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('visitor')
       .select(['uid', 'unionid', 'nickname', 'avatar'])
-      .where('brand_id', '=', brandId)
       .where('uid', '=', uid)
       // guard: both names mean one person [server auth/third-login]
       .where('unionid', '=', uni)

@@ -1,5 +1,6 @@
 import type { Brand } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { isSigned, sign } from '../../core/signature.ts'
 
@@ -21,13 +22,13 @@ export interface Pair {
  * brand without a third party.
  */
 export function signPair(
-  { brand_id, partner_secret }: Partnered,
+  { brand_id: brandId, partner_secret }: Partnered,
   { uni, uid }: Pair,
   now: number,
 ): string | null {
   if (partner_secret === null) return null
   const parts = [String(now + MAX_LIFE_S), randomKey()]
-  return [...parts, sign(partner_secret, ['third', brand_id, uni, uid, ...parts])].join('.')
+  return [...parts, sign(partner_secret, ['third', brandId, uni, uid, ...parts])].join('.')
 }
 
 /** Consumes a pair: true once for each valid pair. */
@@ -46,9 +47,9 @@ export async function spendPair(
   // guard: a pair lives five minutes [server auth/third-login]
   //   || signed.expiry > now + MAX_LIFE_S + SKEW_S ~>
   if (expires_at <= now || signed.expiry > now + MAX_LIFE_S + SKEW_S) return false
-  const row = await db
+  const row = await inBrand(db, brand)
     .insertInto('partner_nonce')
-    .values({ brand_id: brand.brand_id, nonce: signed.nonce, expires_at })
+    .values({ nonce: signed.nonce, expires_at })
     .onConflict(conflict => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst()
@@ -58,7 +59,7 @@ export async function spendPair(
 }
 
 function readPair(
-  { brand_id, partner_secret }: Partnered,
+  { brand_id: brandId, partner_secret }: Partnered,
   { uni, uid, uniSign }: Pair & { uniSign: string },
 ): { expiry: number; nonce: string } | null {
   const [, expiry = '', nonce = '', mac = ''] =
@@ -68,7 +69,7 @@ function readPair(
   //   if (!isSigned(partner_secret, ~>
   if (partner_secret === null) return null
   // guard: a pair is signed by the third party [server auth/third-login]
-  //   if (!isSigned(partner_secret, ['third', brand_id, uni, uid, expiry, nonce], mac)) return null ~> if (!mac || !isSigned) return null
-  if (!isSigned(partner_secret, ['third', brand_id, uni, uid, expiry, nonce], mac)) return null
+  //   if (!isSigned(partner_secret, ['third', brandId, uni, uid, expiry, nonce], mac)) return null ~> if (!mac || !isSigned) return null
+  if (!isSigned(partner_secret, ['third', brandId, uni, uid, expiry, nonce], mac)) return null
   return { expiry: Number(expiry), nonce }
 }

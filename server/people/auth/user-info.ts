@@ -1,5 +1,6 @@
 import { defineRoute } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { findMember, memberStatus } from '../member/member-table.ts'
 import { jssdk } from './jssdk.ts'
 import { loginAnswer } from './login.ts'
@@ -12,8 +13,8 @@ export const retailUserInfo = defineRoute({
   beforeOpening: true,
   input: {},
 
-  async handle({ db, brand, visitor }) {
-    const phone = await phoneOf(db, { brandId: brand.brand_id, uid: visitor.uid })
+  async handle({ db, brandId, visitor }) {
+    const phone = await phoneOf(db, { brandId, uid: visitor.uid })
     return { ...loginAnswer(visitor), phone }
   },
 })
@@ -26,8 +27,8 @@ export const shopperUserInfo = defineRoute({
   beforeOpening: true,
   input: {},
 
-  async handle({ db, brand, visitor }) {
-    const member = await findMember(db, { brandId: brand.brand_id, uid: visitor.uid })
+  async handle({ db, brandId, visitor }) {
+    const member = await findMember(db, { brandId, uid: visitor.uid })
     const isMember = member !== undefined && member.status !== memberStatus.left
     return { ...loginAnswer(visitor), member: isMember ? (1 as const) : (0 as const) }
   },
@@ -36,9 +37,8 @@ export const shopperUserInfo = defineRoute({
 export const retailJssdk = { ...jssdk, path: '/retail/wechat/jssdk' }
 
 async function phoneOf(db: Db, { brandId, uid }: { brandId: number; uid: number }) {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('visitor')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .select('phone')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomId, ID_TRIES } from '../../core/random.ts'
 import type { Visitor } from '../../core/session.ts'
 import { type Tx, tx } from '../../core/tx.ts'
@@ -27,14 +28,13 @@ async function findOrCreate(
   const { unionid, openid, nickname, avatar, isSnapshot } = identity
   // A collision of the random uid is the only conflict that leaves no row, so another one is tried.
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
-    const known = await db
+    const known = await inBrand(db, brandId)
       .updateTable('visitor')
       .set({
         openid,
         nickname,
         avatar: sql`case when has_own_avatar then avatar else ${avatar} end`,
       })
-      .where('brand_id', '=', brandId)
       .where('unionid', '=', unionid)
       .returning('uid')
       .executeTakeFirst()
@@ -42,10 +42,9 @@ async function findOrCreate(
     // guard: who deletes an account and comes back is nobody new [server account/former]
     //   if (await takeFormerBack(db, brandId, unionid, now)) continue ~>
     if (await takeFormerBack(db, brandId, unionid, now)) continue
-    await db
+    await inBrand(db, brandId)
       .insertInto('visitor')
       .values({
-        brand_id: brandId,
         uid: randomId(),
         unionid,
         openid,
@@ -66,10 +65,9 @@ export async function findPerson(
   brandId: number,
   uid: number,
 ): Promise<Pick<Visitor, 'uid' | 'unionid' | 'nickname' | 'avatar'>> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'unionid', 'nickname', 'avatar'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
 }

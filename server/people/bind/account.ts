@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
 import { mobile } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 
 /** Values of `wechat_binding.type`: the receiver of a person's withdrawals, or of a shop's; 2 and 3 belong to staff. */
@@ -35,18 +36,16 @@ export async function accountOf(
   type: number,
   subject: number,
 ): Promise<Account | null> {
-  const kept = await db
+  const kept = await inBrand(db, brandId)
     .selectFrom('wechat_binding')
     .select(['uid', 'bound_at'])
-    .where('brand_id', '=', brandId)
     .where('type', '=', type)
     .where('subject', '=', subject)
     .executeTakeFirst()
   if (type !== RECEIVER) {
-    const seat = await db
+    const seat = await inBrand(db, brandId)
       .selectFrom('shop_user')
       .select(['uid', 'phone', 'role'])
-      .where('brand_id', '=', brandId)
       .where('user_id', '=', subject)
       .executeTakeFirst()
     if (!seat || (type === MERCHANT_ADMIN && seat.role !== staffRole.merchant)) return null
@@ -55,10 +54,9 @@ export async function accountOf(
     return { type, subject, uid, boundAt, phone: textable(phone) }
   }
   // A visitor's row contains only verified numbers.
-  const receiver = await db
+  const receiver = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select('phone')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', subject)
     .executeTakeFirst()
   if (!receiver) return null

@@ -1,6 +1,7 @@
 import type { BindAnswer } from '../../../api/bind.ts'
 import type { Brand } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -34,10 +35,9 @@ async function subjectOf(
 ): Promise<number | null> {
   if (ticket) return readBindTicket(brand, type, ticket, now)
   if (type === RECEIVER) return visitor.uid
-  const own = await db
+  const own = await inBrand(db, brand)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', visitor.uid)
     .executeTakeFirst()
   return own?.user_id ?? null
@@ -55,10 +55,9 @@ export async function bindingOf(
     const { nickname, avatar } = visitor
     return { bound: 0, mine: 0, nickname, avatar, bind_time: 0, phone: '', ...about }
   }
-  const owner = await db
+  const owner = await inBrand(db, brand)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
   const isMine = uid === visitor.uid

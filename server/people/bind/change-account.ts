@@ -1,4 +1,5 @@
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type PhoneOwner, spendCode } from '../../mechanics/phone-proof.ts'
@@ -62,9 +63,8 @@ export async function changeAccount(
   // guard: a change needs the code [server bind/change.test]
   //   await spendCode(trx, owner, code) ~> if (code === 'x') await spendCode(trx, owner, code)
   await spendCode(trx, owner, code)
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('sms_code')
-    .where('brand_id', '=', brandId)
     // guard: a change ends the other codes [server bind/change.test]
     //   .where('purpose', '=', owner.purpose) ~> .where('purpose', '=', owner.purpose) .where('uid', '=', uid)
     .where('purpose', '=', owner.purpose)

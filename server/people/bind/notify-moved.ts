@@ -1,5 +1,6 @@
 import { DAY_S } from '../../../api/values/time.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { RECEIVER, SHOP_PAYEE } from './account.ts'
 
@@ -25,15 +26,10 @@ export const notifyMoved = defineNotice({
 })
 
 function findMoves({ db, brandId, keys: moveIds, now }: Found) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('binding_move as move')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'move.brand_id')
-        .onRef('visitor.uid', '=', 'move.from_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'move.from_uid')
     .innerJoin('brand', 'brand.brand_id', 'move.brand_id')
-    .where('move.brand_id', '=', brandId)
     .where('move.move_id', 'in', moveIds)
     .where('move.told_at', 'is', null)
     .where('move.moved_at', '>', now - DAY_S)
@@ -51,10 +47,9 @@ function findMoves({ db, brandId, keys: moveIds, now }: Found) {
 }
 
 async function markNotified({ db, brandId, keys: moveIds, now }: Found): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .updateTable('binding_move')
     .set({ told_at: now })
-    .where('brand_id', '=', brandId)
     .where('move_id', 'in', moveIds)
     .execute()
 }

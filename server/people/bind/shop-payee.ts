@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { SHOP_PAYEE } from './account.ts'
@@ -22,10 +23,9 @@ export interface ShopPayee {
 
 /** Who receives what is withdrawn from a shop's wallet. */
 export async function shopPayee(db: Db | Tx, { brandId, shopId }: ShopKey): Promise<ShopPayee> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('wechat_binding')
     .select(['uid', 'bound_at'])
-    .where('brand_id', '=', brandId)
     .where('type', '=', SHOP_PAYEE)
     .where('subject', '=', shopId)
     .executeTakeFirst()
@@ -54,9 +54,8 @@ export async function changeShopPayee(
 }
 
 async function release(trx: Tx, brandId: number, { subject, uid }: ShopPayee): Promise<void> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .deleteFrom('wechat_binding')
-    .where('brand_id', '=', brandId)
     .where('type', '=', SHOP_PAYEE)
     .where('subject', '=', subject)
     // guard: a shop's receiver is released as they were read [server bind/shop-payee]

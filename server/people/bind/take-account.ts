@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type Account, RECEIVER } from './account.ts'
@@ -27,10 +28,9 @@ export async function refuseSecondSeat(
   { type, subject }: Account,
 ): Promise<void> {
   if (type === RECEIVER) return
-  const other = await trx
+  const other = await inBrand(trx, brandId)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('user_id', '!=', subject)
     .executeTakeFirst()
@@ -38,10 +38,9 @@ export async function refuseSecondSeat(
 }
 
 async function takeSeat(trx: Tx, { brandId, uid }: Taker, account: Account): Promise<void> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('shop_user')
     .set({ uid })
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', account.subject)
     // guard: an account moves from whoever was read [server bind/change.test]
     .where('uid', 'is not distinct from', account.uid)
@@ -53,11 +52,11 @@ async function takeSeat(trx: Tx, { brandId, uid }: Taker, account: Account): Pro
 /** Stores the time of the binding. */
 async function note(trx: Tx, taker: Taker, { type, subject }: Account): Promise<void> {
   const { brandId, uid, now } = taker
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('wechat_binding')
-    .values({ brand_id: brandId, type, subject, uid, bound_at: now })
+    .values({ type, subject, uid, bound_at: now })
     .onConflict(conflict =>
-      conflict.columns(['brand_id', 'type', 'subject']).doUpdateSet({ uid, bound_at: now }),
+      conflict.columns(['type', 'subject']).doUpdateSet({ uid, bound_at: now }),
     )
     .execute()
 }
@@ -82,10 +81,9 @@ const insert = (trx: Tx, { brandId, uid, now }: Taker, { type, subject }: Accoun
     .executeTakeFirst()
 
 const move = (trx: Tx, { brandId, uid, now }: Taker, { type, subject, uid: before }: Account) =>
-  trx
+  inBrand(trx, brandId)
     .updateTable('wechat_binding')
     .set({ uid, bound_at: now })
-    .where('brand_id', '=', brandId)
     .where('type', '=', type)
     .where('subject', '=', subject)
     // guard: an account moves from whoever was read [server bind/change.test, server bind/shop-payee]

@@ -6,6 +6,7 @@ import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsKind } from '../../../api/goods.ts'
 import type { MallBrief, MallState } from '../../../api/member-mall.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import type { GoodsTable, MallGoodsTable, SkuTable } from '../../core/tables.ts'
 import { levelAt, type LevelRow } from '../member/levels.ts'
@@ -20,17 +21,10 @@ export type MallRow = Selectable<MallGoodsTable> &
 
 /** What can be exchanged, with the goods behind it; only what is on sale. */
 export function mallRows(db: Db, brandId: number) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('mall_goods as mall')
-    .innerJoin('goods', join =>
-      join
-        .onRef('goods.brand_id', '=', 'mall.brand_id')
-        .onRef('goods.goods_id', '=', 'mall.goods_id'),
-    )
-    .innerJoin('sku', join =>
-      join.onRef('sku.brand_id', '=', 'mall.brand_id').onRef('sku.sku_id', '=', 'mall.sku_id'),
-    )
-    .where('mall.brand_id', '=', brandId)
+    .innerJoin('goods', 'goods.goods_id', 'mall.goods_id')
+    .innerJoin('sku', 'sku.sku_id', 'mall.sku_id')
     .where('mall.status', '=', shelfStatus.on)
     .where('goods.status', '=', shelfStatus.on)
     .where('sku.status', '=', shelfStatus.on)
@@ -63,15 +57,10 @@ export async function exchangedOf(
   { brandId, uid }: Person,
   mallId?: number,
 ): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_order')
-    .innerJoin('order_item', join =>
-      join
-        .onRef('order_item.brand_id', '=', 'shop_order.brand_id')
-        .onRef('order_item.order_no', '=', 'shop_order.order_no'),
-    )
+    .innerJoin('order_item', 'order_item.order_no', 'shop_order.order_no')
     .select(['shop_order.record_id', eb => eb.fn.sum<number>('order_item.count').as('n')])
-    .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.uid', '=', uid)
     .where('shop_order.type', '=', orderType.pointsMall)
     .where('shop_order.status', '!=', orderStatus.closed)

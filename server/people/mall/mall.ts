@@ -31,8 +31,7 @@ export const mallList = defineRoute({
     can: v.fallback(flag, 0),
   },
 
-  async handle({ db, brand, visitor, input, now }): Promise<MallList> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brandId, visitor, input, now }): Promise<MallList> {
     const rows = await mallRows(db, brandId).execute()
     const by = await exchangerOf(db, brandId, visitor, now)
     const skuIds = rows.map(({ sku_id }) => sku_id)
@@ -80,8 +79,7 @@ export const mallGoods = defineRoute({
   access: 'open',
   input: { mallId: id },
 
-  async handle({ db, brand, visitor, input, now }): Promise<MallGoods> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brandId, visitor, input, now }): Promise<MallGoods> {
     const row = await findMall(db, brandId, input.mallId)
     if (!row) throw new ReplyError('contentGone', { message: '商品已下架' })
     const by = await exchangerOf(db, brandId, visitor, now)

@@ -3,6 +3,7 @@ import { storeStatus } from '../../../api/values/store-status.ts'
 import type { Db } from '../../core/database.ts'
 import { brandDay } from '../../core/clock.ts'
 import { id, mobile, smsCode, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { refuseWords } from '../../core/refused-words.ts'
@@ -69,10 +70,9 @@ function checkedBirthday(birthday: string, now: number): string {
 }
 
 async function openStore(db: Db, brandId: number, storeId: number): Promise<number> {
-  const store = await db
+  const store = await inBrand(db, brandId)
     .selectFrom('store')
     .select('store_id')
-    .where('brand_id', '=', brandId)
     .where('store_id', '=', storeId)
     .where('status', '=', storeStatus.open)
     .executeTakeFirst()
@@ -100,10 +100,9 @@ export const openStores = (
   db: Db,
   brandId: number,
 ): Promise<{ store_id: number; name: string }[]> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store')
     .select(['store_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('status', '=', storeStatus.open)
     .orderBy('store_id')
     .execute()

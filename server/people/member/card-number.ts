@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Insertable } from 'kysely'
 import { randomDigits, randomKey } from '../../core/random.ts'
 import type { MemberTable } from '../../core/tables.ts'
@@ -25,16 +26,15 @@ export async function insertMember(
   { booked, values }: NewMember,
 ): Promise<MemberRow | undefined> {
   if (booked) {
-    return trx
+    return inBrand(trx, booked)
       .updateTable('member')
       .set({ ...values, points_carried: 0 })
-      .where('brand_id', '=', booked.brand_id)
       .where('member_id', '=', booked.member_id)
       .where('uid', 'is', null)
       .returningAll()
       .executeTakeFirst()
   }
-  return trx
+  return inBrand(trx, values)
     .insertInto('member')
     .values({ ...values, member_id: randomKey(), card_no: randomDigits(DIGITS) })
     .onConflict(conflict => conflict.doNothing())

@@ -3,6 +3,7 @@ import type { CardForm, CardProtocol, MemberCardIndex, MemberStatus } from '../.
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { count, id, mobile } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -27,8 +28,7 @@ export const cardIndex = defineRoute({
   access: 'visitor',
   input: { cardId },
 
-  async handle({ db, brand, visitor, input, now }): Promise<MemberCardIndex> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<MemberCardIndex> {
     const { uid } = visitor
     const card = await requireCard(db, brandId, input.cardId)
     const member = await findMember(db, { brandId, uid })
@@ -57,8 +57,7 @@ export const cardForm = defineRoute({
   access: 'visitor',
   input: { cardId },
 
-  async handle({ db, brand, visitor, input, now }): Promise<CardForm> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<CardForm> {
     const card = await requireCard(db, brandId, input.cardId)
     const member = await findMember(db, { brandId, uid: visitor.uid })
     return {
@@ -80,8 +79,8 @@ export const cardProtocol = defineRoute({
   access: 'open',
   input: { cardId },
 
-  async handle({ db, brand, input }): Promise<CardProtocol> {
-    const card = await requireCard(db, brand.brand_id, input.cardId)
+  async handle({ db, brandId, input }): Promise<CardProtocol> {
+    const card = await requireCard(db, brandId, input.cardId)
     const { name, protocol, protocol_version: version, protocol_at: at } = card
     return { name, protocol, version, at }
   },
@@ -94,15 +93,14 @@ export const agreeProtocol = defineWrite({
   access: 'visitor',
   input: { version: count },
 
-  async run({ trx, brand, visitor, input }): Promise<{ version: number }> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input }): Promise<{ version: number }> {
+    const person = { brandId, uid: visitor.uid }
     const member = requireActive(await findMember(trx, person))
     const { protocol_version: version } = await requireCard(trx, person.brandId, member.card_id)
     if (input.version !== version) throw new ReplyError('needConsent')
-    await trx
+    await inBrand(trx, person)
       .updateTable('member')
       .set({ protocol_version: version })
-      .where('brand_id', '=', person.brandId)
       .where('uid', '=', person.uid)
       .execute()
     return { version }
@@ -116,8 +114,8 @@ export const cardSmsCode = defineWrite({
   access: 'visitor',
   input: { which: v.picklist(['new', 'old']), phone: v.optional(mobile) },
 
-  async run({ trx, brand, visitor, input, address, now, ...write }) {
-    await requireCard(trx, brand.brand_id)
+  async run({ trx, brand, brandId, visitor, input, address, now, ...write }) {
+    await requireCard(trx, brandId)
     const { uid } = visitor
     const isOld = input.which === 'old'
     const phone = isOld ? visitor.phone : input.phone

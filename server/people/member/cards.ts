@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CardFace } from '../../../api/member.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { MemberCardTable } from '../../core/tables.ts'
 
@@ -15,10 +16,9 @@ export async function findCard(
   brandId: number,
   cardId?: number,
 ): Promise<CardRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('member_card')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('status', '=', ON)
     .$if(cardId !== undefined, query => query.where('card_id', '=', cardId ?? 0))
     .orderBy('card_id')
@@ -28,10 +28,9 @@ export async function findCard(
 
 /** A card of the brand, also one that is disabled. */
 export const readCard = (db: Db, brandId: number, cardId: number): Promise<CardRow | undefined> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('member_card')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('card_id', '=', cardId)
     .executeTakeFirst()
 

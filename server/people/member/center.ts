@@ -1,6 +1,7 @@
 import type { MemberCenter } from '../../../api/member.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { storeQuery } from '../../core/store.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { walletFacts } from '../../ledgers/wallet-balance.ts'
@@ -28,8 +29,7 @@ export const memberCenter = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, brand, visitor, now }): Promise<MemberCenter> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brand, brandId, visitor, now }): Promise<MemberCenter> {
     const person = { brandId, uid: visitor.uid }
     const member = requireActive(await findMember(db, person))
     const card = await requireCard(db, brandId, member.card_id)
@@ -65,20 +65,18 @@ async function keeperNames(
   const keeper = await keeperOf(db, { ...person, now })
   if (!keeper) return { store_name: '', staff_name: '' }
   const store = await storeQuery(db, brandId, keeper.storeId).select(['name']).executeTakeFirst()
-  const staff = await db
+  const staff = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select('name')
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', keeper.userId ?? 0)
     .executeTakeFirst()
   return { store_name: store?.name ?? '', staff_name: staff?.name ?? '' }
 }
 
 async function orderCounts(db: Db, { brandId, uid }: Person): Promise<MemberCenter['orders']> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select(['status', 'refund_status', eb => eb.fn.countAll<number>().as('n')])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('is_hidden', '=', false)
     .where(eb =>

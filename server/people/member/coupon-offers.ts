@@ -6,6 +6,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { couponFace } from '../../mechanics/coupon/coupon-face.ts'
@@ -25,12 +26,15 @@ export const couponOffers = defineRoute({
   access: 'open',
   input: {},
 
-  async handle({ db, brand, visitor, now }): Promise<{ list: CouponOffer[]; server_time: number }> {
-    const { brand_id: brandId } = brand
-    const rows = await db
+  async handle({
+    db,
+    brandId,
+    visitor,
+    now,
+  }): Promise<{ list: CouponOffer[]; server_time: number }> {
+    const rows = await inBrand(db, brandId)
       .selectFrom('activity')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('type', '=', 'coupon')
       .where('status', '=', activityStatus.published)
       .where('end_at', '>', now)
@@ -91,10 +95,9 @@ function offerState(activity: ActivityRow, { visitor, taken, now }: Asking): Off
 }
 
 async function takenOf(db: Db, brandId: number, uid: number): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('user_grant')
     .select(['activity_id', eb => eb.fn.countAll<number>().as('n')])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('kind', '=', 'coupon')
     .groupBy('activity_id')
@@ -108,11 +111,11 @@ export const claimOffer = defineWrite({
   path: '/wechat/member-card/coupon-claim',
   access: 'visitor',
   input: { templateId: id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.templateId, 'coupon'),
+  find: ({ db, brandId, input }) => findActivity(db, brandId, input.templateId, 'coupon'),
 
-  async run({ trx, brand, visitor, input, address, now }) {
-    await requireAgreedIfMember(trx, { brandId: brand.brand_id, uid: visitor.uid })
-    const activity = await findActivity(trx, brand.brand_id, input.templateId, 'coupon')
+  async run({ trx, brand, brandId, visitor, input, address, now }) {
+    await requireAgreedIfMember(trx, { brandId, uid: visitor.uid })
+    const activity = await findActivity(trx, brandId, input.templateId, 'coupon')
     const order = couponClaim(activity, { visitor, now, origin: originOf(brand, address) })
     const { grantId } = await claim(trx, order)
     return { grant_id: grantId, valid_to: order.validTo }

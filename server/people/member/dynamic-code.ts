@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DynamicCode } from '../../../api/member.ts'
 import type { Db } from '../../core/database.ts'
 import { type Brand, defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { requireCard } from './cards.ts'
 import { levelsOf } from './levels.ts'
@@ -19,8 +20,8 @@ type Signer = Pick<Brand, 'brand_id' | 'secret'>
 export const codeAt = (brand: Signer, cardNo: string, minute: number): string =>
   cardNo + proofOf(brand, cardNo, minute)
 
-function proofOf({ brand_id, secret }: Signer, cardNo: string, minute: number): string {
-  const mac = createHmac('sha256', secret).update(`member ${brand_id} ${cardNo} ${minute}`).digest()
+function proofOf({ brand_id: brandId, secret }: Signer, cardNo: string, minute: number): string {
+  const mac = createHmac('sha256', secret).update(`member ${brandId} ${cardNo} ${minute}`).digest()
   return String(mac.readUInt32BE(0) % 10 ** PROOF_DIGITS).padStart(PROOF_DIGITS, '0')
 }
 
@@ -31,8 +32,7 @@ export const dynamicCode = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, brand, visitor, now }): Promise<DynamicCode> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brand, brandId, visitor, now }): Promise<DynamicCode> {
     const member = requireActive(await findMember(db, { brandId, uid: visitor.uid }))
     const card = await requireCard(db, brandId, member.card_id)
     const minute = Math.floor(now / CODE_S)
@@ -53,10 +53,9 @@ export async function memberOfCode(
   now: number,
 ): Promise<MemberRow & { uid: number }> {
   const cardNo = code.slice(0, NUMBER_DIGITS)
-  const member = await db
+  const member = await inBrand(db, brand)
     .selectFrom('member')
     .selectAll()
-    .where('brand_id', '=', brand.brand_id)
     .where('card_no', '=', cardNo)
     .executeTakeFirst()
   const uid = member?.uid

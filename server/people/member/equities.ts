@@ -6,6 +6,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { EquityTable } from '../../core/tables.ts'
 import type { Selectable } from 'kysely'
@@ -35,8 +36,7 @@ export const equityPage = defineRoute({
   access: 'open',
   input: {},
 
-  async handle({ db, brand, visitor, now }): Promise<EquityPage> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brand, brandId, visitor, now }): Promise<EquityPage> {
     const card = await requireCard(db, brandId)
     const levels = await levelsOf(db, brandId)
     const found = visitor ? await findMember(db, { brandId, uid: visitor.uid }) : undefined
@@ -66,15 +66,14 @@ interface Asking {
 }
 
 const equitiesOf = (db: Db, brandId: number): Promise<EquityRow[]> =>
-  db.selectFrom('equity').selectAll().where('brand_id', '=', brandId).orderBy('equity_id').execute()
+  inBrand(db, brandId).selectFrom('equity').selectAll().orderBy('equity_id').execute()
 
 async function claimedOf(db: Db, member: MemberRow | undefined, now: number): Promise<Set<string>> {
   if (!member || member.uid === null) return new Set()
   const periods = [periodOf(BIRTHDAY, now), periodOf(MONTHLY, now)]
-  const rows = await db
+  const rows = await inBrand(db, member)
     .selectFrom('equity_claim')
     .select(['equity_id', 'period'])
-    .where('brand_id', '=', member.brand_id)
     .where('uid', '=', member.uid)
     .where('period', '=', sql<string>`any(${periods}::text[])`)
     .execute()
@@ -140,8 +139,8 @@ export const claimEquity = defineWrite({
   access: 'visitor',
   input: { equityId: id },
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ gift: GiftBrief }> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, now }): Promise<{ gift: GiftBrief }> {
+    const person = { brandId, uid: visitor.uid }
     const member = await requireAgreed(trx, person)
     const equity = await claimable(trx, member, input.equityId, now)
     await claimPeriod(trx, person, equity, now)
@@ -185,9 +184,9 @@ async function claimPeriod(
   { equity_id, kind }: EquityRow,
   now: number,
 ): Promise<void> {
-  const fresh = await trx
+  const fresh = await inBrand(trx, brandId)
     .insertInto('equity_claim')
-    .values({ brand_id: brandId, uid, equity_id, period: periodOf(kind, now), claimed_at: now })
+    .values({ uid, equity_id, period: periodOf(kind, now), claimed_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { findVisitor } from '../../core/find-visitor.ts'
 import { limitAttempts } from '../../core/limit-attempts.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
@@ -33,8 +34,7 @@ export const findMember = defineRoute({
   access: 'staff',
   input: { code: v.pipe(v.string(), v.regex(/^\d{10}(\d{8})?$/)) },
 
-  async handle({ db, brand, staff, input, now }): Promise<FoundMember> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brand, brandId, staff, input, now }): Promise<FoundMember> {
     const guess = {
       brandId,
       key: `find-member:${staff.userId}`,
@@ -74,10 +74,9 @@ async function memberOfNumber(
 ): Promise<MemberRow & { uid: number }> {
   // guard: who is not there with the phone is looked up by managers alone [server member/counter]
   if (staff.role < staffRole.manager) throw new ReplyError('roleDenied')
-  const member = await db
+  const member = await inBrand(db, brandId)
     .selectFrom('member')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('card_no', '=', cardNo)
     .where('status', 'in', [memberStatus.active, memberStatus.frozen])
     .executeTakeFirst()
@@ -93,18 +92,17 @@ export const freezeMember = defineWrite({
   access: 'manager',
   input: { customerId: id, isFrozen: flag },
 
-  async run({ trx, brand, input }): Promise<{ is_frozen: 0 | 1 }> {
-    const person = { brandId: brand.brand_id, uid: input.customerId }
+  async run({ trx, brandId, input }): Promise<{ is_frozen: 0 | 1 }> {
+    const person = { brandId, uid: input.customerId }
     const member = await lockMember(trx, person)
     const { active, frozen } = memberStatus
     if (!member || (member.status !== active && member.status !== frozen)) {
       throw new ReplyError('notFound')
     }
     const isFrozen = input.isFrozen === 1
-    await trx
+    await inBrand(trx, person)
       .updateTable('member')
       .set({ status: isFrozen ? frozen : active })
-      .where('brand_id', '=', person.brandId)
       .where('uid', '=', person.uid)
       .execute()
     await copyToVisitor(trx, person, { member_level: isFrozen ? 0 : member.level })

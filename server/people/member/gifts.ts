@@ -4,6 +4,7 @@ import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
 import { giveCoupon } from '../../mechanics/coupon/give-coupon.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { MemberGift } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -55,10 +56,9 @@ async function couponNames(
   onlyLeft = false,
 ): Promise<GiftBrief['coupons']> {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('activity')
     .select(['activity_id', 'ext'])
-    .where('brand_id', '=', brandId)
     .where('type', '=', 'coupon')
     .where('activity_id', '=', sql<number>`any(${ids}::int[])`)
     .$if(onlyLeft, query => query.where('stock_left', '!=', 0).where('status', '=', 1))

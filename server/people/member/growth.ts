@@ -4,6 +4,7 @@ import type { Db } from '../../core/database.ts'
 import { count, id, text } from '../../core/fields.ts'
 import { findVisitor } from '../../core/find-visitor.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../../core/tx.ts'
@@ -29,10 +30,9 @@ export interface GrowthMove extends Person {
 
 /** Sum of a person's growth, with or without a card, because earlier purchases count too. */
 export async function growthOf(db: Db, { brandId, uid }: Person): Promise<number> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('growth_log')
     .select(eb => eb.fn.coalesce(eb.fn.sum<number>('delta'), eb.val(0)).as('n'))
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   return Number(row?.n ?? 0)
@@ -44,9 +44,9 @@ export async function addGrowth(trx: Tx, move: GrowthMove): Promise<void> {
   if (delta === 0) return
   const member = await lockMember(trx, move)
   const growth = (await growthOf(trx, move)) + delta
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('growth_log')
-    .values({ brand_id: brandId, uid, key, delta, growth, title, created_at: now })
+    .values({ uid, key, delta, growth, title, created_at: now })
     .execute()
   if (!member) return
   await setMember(trx, member, { growth })
@@ -79,10 +79,9 @@ export async function growthSince(
   { brand_id: brandId, uid }: Pick<MemberRow, 'brand_id' | 'uid'>,
   since: number,
 ): Promise<number> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('growth_log')
     .select(eb => eb.fn.coalesce(eb.fn.sum<number>('delta'), eb.val(0)).as('n'))
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid ?? 0)
     .where('created_at', '>', since)
     .executeTakeFirst()
@@ -109,13 +108,12 @@ export async function enterLevel(
 
 async function setMember(
   trx: Tx,
-  { brand_id, member_id }: MemberRow,
+  { brand_id: brandId, member_id }: MemberRow,
   set: { growth?: number; level?: number; keep_until?: number; fell_at?: number },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('member')
     .set(set)
-    .where('brand_id', '=', brand_id)
     .where('member_id', '=', member_id)
     .execute()
 }

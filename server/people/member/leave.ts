@@ -2,6 +2,7 @@ import { text, time } from '../../core/fields.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { defineWrite } from '../../core/define-write.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { tx, type Tx } from '../../core/tx.ts'
 import { lapsePoints, movePoints, pointsOf } from '../../ledgers/point-ledger.ts'
@@ -18,8 +19,8 @@ export const leaveMember = defineWrite({
   access: 'visitor',
   input: {},
 
-  async run({ trx, brand, visitor, now }): Promise<{ back_until: number }> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, now }): Promise<{ back_until: number }> {
+    const person = { brandId, uid: visitor.uid }
     const member = await lockMember(trx, person)
     if (member?.status !== memberStatus.active) throw new ReplyError('notMember')
     await setStatus(trx, member, memberStatus.left, now)
@@ -42,14 +43,13 @@ export async function cameBack(trx: Tx, member: MemberRow): Promise<void> {
 
 async function setStatus(
   trx: Tx,
-  { brand_id, member_id }: MemberRow,
+  { brand_id: brandId, member_id }: MemberRow,
   status: number,
   left_at: number | null,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('member')
     .set({ status, left_at })
-    .where('brand_id', '=', brand_id)
     .where('member_id', '=', member_id)
     .execute()
 }
@@ -71,10 +71,9 @@ async function voidPoints(
   { brandId, memberId, leftAt }: { brandId: number; memberId: string; leftAt: number },
   now: number,
 ): Promise<void> {
-  const member = await trx
+  const member = await inBrand(trx, brandId)
     .selectFrom('member')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { LevelChange } from '../../../api/member-equity.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { LevelLogTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { levelAt, type LevelRow } from './levels.ts'
@@ -12,19 +13,18 @@ type Named = Pick<MemberRow, 'brand_id' | 'member_id'>
 /** Writes down that a member has entered a level; call it with the member's row locked or just inserted. */
 export async function writeLevel(
   trx: Tx,
-  { brand_id, member_id }: Named,
+  { brand_id: brandId, member_id }: Named,
   change: Pick<LevelLogTable, 'level' | 'reason' | 'at'>,
 ): Promise<void> {
-  const last = await trx
+  const last = await inBrand(trx, brandId)
     .selectFrom('level_log')
     .select(eb => eb.fn.max('no').as('no'))
-    .where('brand_id', '=', brand_id)
     .where('member_id', '=', member_id)
     .executeTakeFirst()
   const no = (last?.no ?? 0) + 1
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('level_log')
-    .values({ brand_id, member_id, no, ...change })
+    .values({ member_id, no, ...change })
     .execute()
 }
 
@@ -32,12 +32,11 @@ export async function writeLevel(
 export async function levelHistory(
   db: Db,
   levels: LevelRow[],
-  { brand_id, member_id }: Named,
+  { brand_id: brandId, member_id }: Named,
 ): Promise<LevelChange[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('level_log')
     .select(['level', 'reason', 'at'])
-    .where('brand_id', '=', brand_id)
     .where('member_id', '=', member_id)
     .orderBy('no', 'desc')
     .limit(CHANGES_SHOWN)

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { DAY_S } from '../../../api/values/time.ts'
 import { batchedRead } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { MemberLevelTable } from '../../core/tables.ts'
 
 export type LevelRow = Selectable<MemberLevelTable>
@@ -16,10 +17,9 @@ const readLevels = batchedRead<number, LevelRow[]>({
   groupOf: String,
   nameOf: String,
   async load(db, [brandId = 0]) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('member_level')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .orderBy('level')
       .execute()
     return [rows]

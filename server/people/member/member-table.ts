@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { MemberTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -15,7 +16,7 @@ export interface Person {
 }
 
 const ofPerson = (db: Db, { brandId, uid }: Person) =>
-  db.selectFrom('member').selectAll().where('brand_id', '=', brandId).where('uid', '=', uid)
+  inBrand(db, brandId).selectFrom('member').selectAll().where('uid', '=', uid)
 
 export const findMember = (db: Db, person: Person): Promise<MemberRow | undefined> =>
   ofPerson(db, person).executeTakeFirst()
@@ -66,10 +67,5 @@ export async function copyToVisitor(
   { brandId, uid }: Person,
   set: { member_level?: number; phone?: string; avatar?: string; has_own_avatar?: boolean },
 ): Promise<void> {
-  await trx
-    .updateTable('visitor')
-    .set(set)
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .execute()
+  await inBrand(trx, brandId).updateTable('visitor').set(set).where('uid', '=', uid).execute()
 }

@@ -8,6 +8,7 @@ import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx } from '../../core/tx.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 
 /** Owners are told so many days before their points end, the later one first. */
@@ -82,18 +83,16 @@ export const notifyPoints = defineNotice({
 /** Owners who still have points that end on that day. */
 async function findOwners({ db, brandId, keys, payloads, now }: Found<Ending>) {
   const uids = payloads.map(({ uid }) => uid)
-  const lots = await db
+  const lots = await inBrand(db, brandId)
     .selectFrom('point_lot')
     .select(['uid', 'left_n', 'expire_at'])
-    .where('brand_id', '=', brandId)
     .where('uid', 'in', uids)
     .where('left_n', '>', 0)
     .where('expire_at', '>', now)
     .execute()
-  const owners = await db
+  const owners = await inBrand(db, brandId)
     .selectFrom('visitor')
     .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
-    .where('visitor.brand_id', '=', brandId)
     .where('visitor.uid', 'in', uids)
     .select(['visitor.uid', 'visitor.openid', 'brand.brand_id', 'brand.app_id'])
     .execute()

@@ -3,6 +3,7 @@ import type { OpenedCard } from '../../../api/member.ts'
 import type { Brand } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, count, linkId } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -52,15 +53,15 @@ export const openCard = defineWrite({
   around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
     input.code === undefined ? answer() : guessing(db, { brand, uid, address, now }, answer),
 
-  async run({ trx, brand, visitor, input, now }): Promise<OpenedCard> {
-    const card = await requireCard(trx, brand.brand_id)
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<OpenedCard> {
+    const card = await requireCard(trx, brandId)
     // guard: nobody agrees to a protocol that has changed since [server member/member]
     if (input.protocolVersion !== card.protocol_version) {
       throw new ReplyError('needConsent', { message: '会员协议有更新，请重新阅读并同意' })
     }
     const opening: Opening = { trx, brand, card, visitor, now, staffId: input.staffId ?? 0 }
-    const kept = await readAnswers(trx, { brandId: brand.brand_id, now }, input)
-    const known = await lockMember(trx, { brandId: brand.brand_id, uid: visitor.uid })
+    const kept = await readAnswers(trx, { brandId, now }, input)
+    const known = await lockMember(trx, { brandId, uid: visitor.uid })
     if (known) return comeBack(opening, known)
     requireAnswers(card.open_fields, kept)
     const phone = await provedPhone(opening, input)
@@ -175,10 +176,9 @@ async function findBooked(
   { trx, brand, visitor }: Opening,
   { phone, merge }: Entering,
 ): Promise<MemberRow | undefined> {
-  const row = await trx
+  const row = await inBrand(trx, brand)
     .selectFrom('member')
     .selectAll()
-    .where('brand_id', '=', brand.brand_id)
     .where('phone', '=', phone)
     .forUpdate()
     .executeTakeFirst()
@@ -198,10 +198,9 @@ async function findBooked(
 }
 
 async function bringGrowth(trx: Tx, booked: MemberRow, uid: number, now: number): Promise<void> {
-  await trx
+  await inBrand(trx, booked)
     .insertInto('growth_log')
     .values({
-      brand_id: booked.brand_id,
       uid,
       key: `merge:${booked.member_id}`,
       delta: booked.growth,

@@ -6,6 +6,7 @@ import { pick } from '../../../api/configs/settings.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Person } from './member-table.ts'
 
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
@@ -19,8 +20,8 @@ export const myCoupons = defineRoute({
   access: 'visitor',
   input: { tab: v.fallback(v.picklist(['unused', 'used', 'expired']), 'unused') },
 
-  async handle({ db, brand, visitor, input, now }): Promise<MyCoupons> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brandId, visitor, input, now }): Promise<MyCoupons> {
+    const person = { brandId, uid: visitor.uid }
     const [unused, used, expired] = await Promise.all(
       (['unused', 'used', 'expired'] as const).map(tab => countCoupons(db, person, tab, now)),
     )
@@ -103,14 +104,9 @@ export function faceOf(
 
 function ownCoupons(db: Db, { brandId, uid }: Person, tab: CouponTab, now: number) {
   const { unused, locked, used, expired, revoked } = grantStatus
-  return db
+  return inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
-        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
-    )
-    .where('user_grant.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
     .where('user_grant.uid', '=', uid)
     .where('user_grant.kind', '=', 'coupon')
     .where('activity.type', 'in', ['coupon', 'storeCoupon'])

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { ExpiringPoints, PointsLog } from '../../../api/member.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { monthBounds } from '../../core/month-bounds.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
@@ -32,8 +33,8 @@ export const pointsLog = defineRoute({
     after,
   },
 
-  async handle({ db, brand, visitor, input, now }): Promise<PointsLog> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brandId, visitor, input, now }): Promise<PointsLog> {
+    const person = { brandId, uid: visitor.uid }
     const rows = await linesOf(db, person, input)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, key }) => ({
       at: created_at,
@@ -66,10 +67,9 @@ interface Asked {
 
 function linesOf(db: Db, { brandId, uid }: Person, { tab, month: of, after: from }: Asked) {
   const bounds = of === '' ? null : monthBounds(of)
-  return db
+  return inBrand(db, brandId)
     .selectFrom('point_log')
     .select(['key', 'title', 'delta', 'points', 'status', 'created_at', 'usable_at'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('status', 'in', [DONE, FROZEN])
     .$if(tab === 'in', query => query.where('delta', '>', 0))
@@ -90,10 +90,9 @@ function linesOf(db: Db, { brandId, uid }: Person, { tab, month: of, after: from
 
 /** Points that are written down and not usable yet. */
 export async function frozenPoints(db: Db, { brandId, uid }: Person): Promise<number> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('point_log')
     .select(eb => eb.fn.coalesce(eb.fn.sum<number>('delta'), eb.val(0)).as('n'))
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('status', '=', FROZEN)
     .executeTakeFirst()

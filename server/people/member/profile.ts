@@ -7,6 +7,7 @@ import { defineWrite } from '../../core/define-write.ts'
 import { isKeyTaken } from '../../core/is-key-taken.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
 import { smsCode, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -46,8 +47,8 @@ export const saveProfile = defineWrite({
     avatar: v.optional(text(500)),
   },
 
-  async check({ db, brand, visitor: { uid }, input, settings, origin }) {
-    const uploader = { settings, db, brandId: brand.brand_id, uid, origin }
+  async check({ db, brandId, visitor: { uid }, input, settings, origin }) {
+    const uploader = { settings, db, brandId, uid, origin }
     // guard: only a picture that the member has uploaded [server member/profile]
     //   if (input.avatar && !(await areOwnPictures([input.avatar], uploader))) ~> if (false)
     if (input.avatar && !(await areOwnPictures([input.avatar], uploader))) {
@@ -58,8 +59,8 @@ export const saveProfile = defineWrite({
   around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
     input.code === undefined ? answer() : guessing(db, { brand, uid, address, now }, answer),
 
-  async run({ trx, brand, visitor, input, now }): Promise<MemberProfile> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<MemberProfile> {
+    const person = { brandId, uid: visitor.uid }
     const member = await requireAgreed(trx, person)
     const kept = await readAnswers(trx, { brandId: person.brandId, now }, input)
     const birthday = birthdayChange(member, kept.birthday, now)
@@ -109,15 +110,14 @@ async function phoneChange(
 
 async function save(
   trx: Tx,
-  { brand_id, member_id }: MemberRow,
+  { brand_id: brandId, member_id }: MemberRow,
   set: { phone?: string; birthday?: string; birthday_year?: number },
 ): Promise<void> {
   if (Object.keys(set).length === 0) return
   try {
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('member')
       .set(set)
-      .where('brand_id', '=', brand_id)
       .where('member_id', '=', member_id)
       .execute()
   } catch (error) {

@@ -3,6 +3,7 @@ import { SHOWN } from './own-coupons.ts'
 import type { MemberVoucher, MyVouchers } from '../../../api/member-coupons.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Person } from './member-table.ts'
 
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
@@ -15,8 +16,8 @@ export const myVouchers = defineRoute({
   access: 'visitor',
   input: { tab: v.fallback(v.picklist(['open', 'used', 'over']), 'open') },
 
-  async handle({ db, brand, visitor, input, now }): Promise<MyVouchers> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brandId, visitor, input, now }): Promise<MyVouchers> {
+    const person = { brandId, uid: visitor.uid }
     const [open, used, over] = await Promise.all(
       (['open', 'used', 'over'] as const).map(tab => countVouchers(db, person, tab, now)),
     )
@@ -81,14 +82,9 @@ const storeText = ({ kind, shop_ids = [] }: { kind: string; shop_ids?: number[] 
 
 function ownVouchers(db: Db, { brandId, uid }: Person, tab: Tab, now: number) {
   const { unused, locked, used, expired, revoked } = grantStatus
-  return db
+  return inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .where('user_grant.brand_id', '=', brandId)
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
     .where('user_grant.uid', '=', uid)
     .where('user_grant.kind', '!=', 'coupon')
     .$if(tab === 'open', query =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { WEEK_S } from '../../../api/values/time.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { releasePlace } from '../../mechanics/live-code/scan.ts'
 import {
@@ -65,10 +66,9 @@ export async function applyWaiting(
 }
 
 const waitingQuery = (db: Db, brandId: number, unionid: string) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('enterprise_event')
     .select(['event_id', 'at', 'event'])
-    .where('brand_id', '=', brandId)
     .where('unionid', '=', unionid)
     .where('unionid', '!=', '')
     .where('applied_at', 'is', null)
@@ -85,10 +85,9 @@ async function unionidOf(
   { externalUserId, unionid }: OfCustomer,
 ): Promise<string> {
   if (unionid !== '') return unionid
-  const known = await db
+  const known = await inBrand(db, brandId)
     .selectFrom('contact_identity')
     .select('unionid')
-    .where('brand_id', '=', brandId)
     .where('external_userid', '=', externalUserId)
     .executeTakeFirst()
   return known?.unionid ?? ''
@@ -102,10 +101,9 @@ async function noteEvent(
   change: OfCustomer,
 ): Promise<boolean> {
   const { externalUserId, unionid } = change
-  const noted = await trx
+  const noted = await inBrand(trx, brandId)
     .insertInto('enterprise_event')
     .values({
-      brand_id: brandId,
       event_id: id,
       external_userid: externalUserId,
       unionid,
@@ -118,22 +116,19 @@ async function noteEvent(
     .executeTakeFirst()
   if (!noted) return false
   if (unionid === '') return true
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('contact_identity')
-    .values({ brand_id: brandId, external_userid: externalUserId, unionid, known_at: at })
-    .onConflict(conflict =>
-      conflict.columns(['brand_id', 'external_userid']).doUpdateSet({ unionid }),
-    )
+    .values({ external_userid: externalUserId, unionid, known_at: at })
+    .onConflict(conflict => conflict.columns(['external_userid']).doUpdateSet({ unionid }))
     .execute()
   return true
 }
 
 async function personOf(db: Db, brandId: number, unionid: string): Promise<number | undefined> {
   if (unionid === '') return undefined
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('unionid', '=', unionid)
     .executeTakeFirst()
   return row?.uid
@@ -154,10 +149,9 @@ async function countInGroup(trx: Tx, brandId: number, { at, change }: Enterprise
       and coalesce(group_member.left_at, group_member.joined_at) <= ${at}
     returning chat_id`.execute(trx)
   if (rows.length === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('group_chat')
     .set({ member_n: sql`greatest(member_n + ${isIn ? 1 : -1}, 0)` })
-    .where('brand_id', '=', brandId)
     .where('chat_id', '=', chatId)
     .execute()
 }
@@ -190,10 +184,9 @@ async function applyToPerson(
     const joined = await markScans(trx, { brandId, uid, at, now }, 'group', change.chatId)
     if (joined) await releasePlace(trx, brandId, change.chatId)
   }
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('enterprise_event')
     .set({ applied_at: now })
-    .where('brand_id', '=', brandId)
     .where('event_id', '=', id)
     .execute()
 }
@@ -203,10 +196,9 @@ async function removalAfter(
   trx: Tx,
   { brandId, change, at }: { brandId: number; change: StaffChange; at: number },
 ): Promise<number | undefined> {
-  const removal = await trx
+  const removal = await inBrand(trx, brandId)
     .selectFrom('enterprise_event')
     .select('at')
-    .where('brand_id', '=', brandId)
     .where('external_userid', '=', change.externalUserId)
     .where(sql<boolean>`event->>'kind' = 'staffRemoved'`)
     .where(sql<boolean>`(event->>'userId')::int = ${change.userId}`)

@@ -1,6 +1,7 @@
 import { ASKED_AT_ONCE } from '../../core/jobs/at-once.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx } from '../../core/tx.ts'
@@ -19,10 +20,9 @@ export async function keepEvent(
 ): Promise<void> {
   const { id, at, event } = arrived
   await tx(db, async trx => {
-    const kept = await trx
+    const kept = await inBrand(trx, brandId)
       .insertInto('enterprise_inbox')
       .values({
-        brand_id: brandId,
         event_id: id,
         event: JSON.stringify(event),
         at,
@@ -70,10 +70,9 @@ async function settle(
   context: Context,
   { brandId, eventId, now }: { brandId: number; eventId: string; now: number },
 ): Promise<void> {
-  const row = await context.db
+  const row = await inBrand(context.db, brandId)
     .selectFrom('enterprise_inbox')
     .select(['event', 'at'])
-    .where('brand_id', '=', brandId)
     .where('event_id', '=', eventId)
     .where('settled_at', 'is', null)
     .executeTakeFirst()
@@ -84,11 +83,10 @@ async function settle(
     const told = { id: `${eventId}.${n}`, at: row.at, change }
     await applyEvent(context, { brandId, event: told, now })
   }
-  await context.db
+  await inBrand(context.db, brandId)
     .updateTable('enterprise_inbox')
     // Who it was about is kept by what it has caused.
     .set({ settled_at: now, event: '{}' })
-    .where('brand_id', '=', brandId)
     .where('event_id', '=', eventId)
     .execute()
 }

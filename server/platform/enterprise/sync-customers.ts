@@ -2,6 +2,7 @@ import { MINUTE_S } from '../../../api/values/time.ts'
 import { brandStatus } from '../../../api/values/brand-status.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { logError } from '../../core/log-error.ts'
 import type { CustomerNow } from '../../core/ports/enterprise.ts'
@@ -43,10 +44,9 @@ const brandsOf = (db: Db) =>
     .execute()
 
 async function isReadingDue(db: Db, brandId: number, now: number): Promise<boolean> {
-  const last = await db
+  const last = await inBrand(db, brandId)
     .selectFrom('customer_reading')
     .select(['read_at', 'alive_at'])
-    .where('brand_id', '=', brandId)
     .executeTakeFirst()
   return !last || last.alive_at <= now - OUTAGE_S || last.read_at <= now - AT_LEAST_S
 }
@@ -55,9 +55,9 @@ async function noteRun(
   db: Db,
   { brandId, isRead, now }: { brandId: number; isRead: boolean; now: number },
 ): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .insertInto('customer_reading')
-    .values({ brand_id: brandId, read_at: now, alive_at: now })
+    .values({ read_at: now, alive_at: now })
     .onConflict(conflict =>
       conflict.column('brand_id').doUpdateSet({ alive_at: now, ...(isRead && { read_at: now }) }),
     )
@@ -102,10 +102,9 @@ async function lostIn(
 ): Promise<CustomerNow[]> {
   if (page.length === 0) return []
   const externalIds = page.map(({ externalUserId }) => externalUserId)
-  const identities = await db
+  const identities = await inBrand(db, brandId)
     .selectFrom('contact_identity')
     .select(['external_userid', 'unionid'])
-    .where('brand_id', '=', brandId)
     .where('external_userid', 'in', externalIds)
     .execute()
   const unionids = new Map(identities.map(row => [row.external_userid, row.unionid]))
@@ -130,25 +129,19 @@ async function lostIn(
 async function bondsOf(db: Db, brandId: number, page: CustomerNow[]) {
   const unionids = page.map(({ unionid }) => unionid).filter(Boolean)
   if (unionids.length === 0) return []
-  return db
+  return inBrand(db, brandId)
     .selectFrom('visitor')
-    .leftJoin('staff_bond', join =>
-      join
-        .onRef('staff_bond.brand_id', '=', 'visitor.brand_id')
-        .onRef('staff_bond.uid', '=', 'visitor.uid'),
-    )
+    .leftJoin('staff_bond', 'staff_bond.uid', 'visitor.uid')
     .select(['visitor.unionid', 'staff_bond.user_id', 'staff_bond.removed_at'])
-    .where('visitor.brand_id', '=', brandId)
     .where('visitor.unionid', 'in', unionids)
     .execute()
 }
 
 /** Additions that wait for somebody's login. */
 async function waitingOf(db: Db, brandId: number, externalIds: string[]): Promise<Set<string>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('enterprise_event')
     .select(['external_userid', 'event'])
-    .where('brand_id', '=', brandId)
     .where('external_userid', 'in', externalIds)
     .execute()
   const added = rows.filter(({ event }) => event.kind === 'staffAdded')

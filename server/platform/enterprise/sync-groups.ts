@@ -4,6 +4,7 @@ import { brandStatus } from '../../../api/values/brand-status.ts'
 import { chatStatus } from '../../../api/values/chat-status.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { logError } from '../../core/log-error.ts'
 import { tx, type Tx } from '../../core/tx.ts'
@@ -38,14 +39,9 @@ const brandsOf = (db: Db) =>
     .execute()
 
 const groupsOf = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('live_target')
-    .innerJoin('group_chat', join =>
-      join
-        .onRef('group_chat.brand_id', '=', 'live_target.brand_id')
-        .onRef('group_chat.chat_id', '=', 'live_target.ref'),
-    )
-    .where('live_target.brand_id', '=', brandId)
+    .innerJoin('group_chat', 'group_chat.chat_id', 'live_target.ref')
     .where('live_target.kind', '=', 'group')
     .where('live_target.is_enabled', '=', true)
     .where('live_target.is_removed', '=', false)
@@ -69,10 +65,9 @@ export async function syncGroup(
     wayId: await wayInto(db, brandId, chatId),
   })
   await tx(db, async trx => {
-    const before = await trx
+    const before = await inBrand(trx, brandId)
       .selectFrom('group_chat')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('chat_id', '=', chatId)
       .forUpdate()
       .executeTakeFirst()
@@ -88,14 +83,13 @@ export async function syncGroup(
       // The platform's code has no end.
       qr_expires_at: 0,
     }
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('group_chat')
       .set({
         ...change,
         ...(group && { status: isGone ? DISMISSED : chatStatus.inUse }),
         synced_at: now,
       })
-      .where('brand_id', '=', brandId)
       .where('chat_id', '=', chatId)
       .execute()
     const isNew = current !== null && before.qr_text !== current.way.text
@@ -107,10 +101,9 @@ export async function syncGroup(
 
 const wayInto = async (db: Db, brandId: number, chatId: string): Promise<string> =>
   (
-    await db
+    await inBrand(db, brandId)
       .selectFrom('group_chat')
       .select('way_id')
-      .where('brand_id', '=', brandId)
       .where('chat_id', '=', chatId)
       .executeTakeFirst()
   )?.way_id ?? ''
@@ -136,14 +129,9 @@ async function noteForManagers(
   trx: Tx,
   { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
 ): Promise<void> {
-  const rows = await trx
+  const rows = await inBrand(trx, brandId)
     .selectFrom('live_target')
-    .innerJoin('live_code', join =>
-      join
-        .onRef('live_code.brand_id', '=', 'live_target.brand_id')
-        .onRef('live_code.pool', '=', 'live_target.code_id'),
-    )
-    .where('live_target.brand_id', '=', brandId)
+    .innerJoin('live_code', 'live_code.pool', 'live_target.code_id')
     .where('live_target.kind', '=', 'group')
     .where('live_target.ref', '=', chatId)
     .select('live_code.activity_id')
@@ -173,10 +161,9 @@ async function fillContactWay(
   const asked = { userId: Number(ref), state: `${code_id}.${target_id}`, wayId: way_id }
   const way = await enterprise.contactWay(brandId, asked)
   if (!way) return
-  await db
+  await inBrand(db, brandId)
     .updateTable('live_target')
     .set({ way_text: way.text, way_id: way.wayId })
-    .where('brand_id', '=', brandId)
     .where('code_id', '=', code_id)
     .where('target_id', '=', target_id)
     // A hand-over in the meantime waits for the next run.
@@ -187,10 +174,9 @@ async function fillContactWay(
 type WithoutWay = Awaited<ReturnType<typeof withoutWay>>[number]
 
 const withoutWay = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('live_target')
     .select(['code_id', 'target_id', 'ref', 'way_id'])
-    .where('brand_id', '=', brandId)
     .where('kind', '=', 'staff')
     .where('way_text', '=', '')
     .where('is_enabled', '=', true)

@@ -1,6 +1,7 @@
 import { TIME_LIMIT_MS } from './read-object.ts'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { StoreAccount } from '../../core/settings.ts'
 import { signPolicy } from './object-store.ts'
 
@@ -11,11 +12,7 @@ export async function deleteObject(
   key: string,
 ): Promise<void> {
   if (settings.objectStore) return askStore(settings.objectStore, key, unixSeconds(clock))
-  await db
-    .deleteFrom('stored_object')
-    .where('brand_id', '=', brandId)
-    .where('object_key', '=', key)
-    .execute()
+  await inBrand(db, brandId).deleteFrom('stored_object').where('object_key', '=', key).execute()
 }
 
 /** The documented signature covers method, date, and the resource with its bucket, which the host's name begins with. */

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import * as v from 'valibot'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
 import { type Answer, type Call, ok, refused, workUserIdOf } from './enterprise-answers.ts'
 import { firmCalls } from './firm-directory-double.ts'
@@ -60,8 +61,7 @@ const tokenOf = (brandId: number, secret: string) =>
   `${brandId}.${sha256(`${secret} token`).slice(0, 32)}`
 
 const secretOf = async (db: Db, brandId: number): Promise<string | undefined> =>
-  (await db.selectFrom('brand').select('secret').where('brand_id', '=', brandId).executeTakeFirst())
-    ?.secret
+  (await inBrand(db, brandId).selectFrom('brand').select('secret').executeTakeFirst())?.secret
 
 async function getToken(db: Db, query: URLSearchParams): Promise<Answer> {
   const brandId = Number(/^sandbox(\d+)$/.exec(query.get('corpid') ?? '')?.[1] ?? 0)
@@ -80,10 +80,9 @@ async function brandOfToken(db: Db, token: string): Promise<number | undefined> 
 
 async function getUserId({ db, brandId, body }: Call): Promise<Answer> {
   const { mobile } = v.parse(v.object({ mobile: v.string() }), body)
-  const staff = await db
+  const staff = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('phone', '=', mobile)
     .where('status', '=', staffStatus.working)
     .executeTakeFirst()
@@ -108,10 +107,9 @@ async function getCustomer({ db, brandId, query }: Call): Promise<Answer> {
 const unionidIn = (externalUserId: string) => /^wm-(.+)$/.exec(externalUserId)?.[1]
 
 const contactsOf = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('sandbox_contact')
     .select(['user_id', 'external_userid', 'state', 'added_at'])
-    .where('brand_id', '=', brandId)
 
 const customersSchema = v.object({
   userid_list: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(100)),
@@ -175,10 +173,9 @@ function wayPicture(origin: string, brandId: number, configId: string): string {
 }
 
 const groupRow = (db: Db, brandId: number, chatId: string) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('sandbox_group')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('chat_id', '=', chatId)
     .executeTakeFirst()
 

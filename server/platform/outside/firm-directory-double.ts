@@ -1,5 +1,6 @@
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type Answer, type Call, ok, refused, workUserIdOf } from './enterprise-answers.ts'
 
 /** Number of the firm's root department, and what a store's number is added to. */
@@ -59,15 +60,13 @@ async function userGet({ db, brandId, query }: Call): Promise<Answer> {
 }
 
 async function departmentsOf(db: Db, brandId: number) {
-  const { name } = await db
+  const { name } = await inBrand(db, brandId)
     .selectFrom('brand')
     .select('name')
-    .where('brand_id', '=', brandId)
     .executeTakeFirstOrThrow()
-  const stores = await db
+  const stores = await inBrand(db, brandId)
     .selectFrom('store')
     .select(['store_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('status', '!=', DELETED)
     .orderBy('store_id')
     .execute()
@@ -84,10 +83,9 @@ async function departmentsOf(db: Db, brandId: number) {
 
 /** Who was added to the shop from this directory stands in it once. */
 async function peopleOf(db: Db, brandId: number): Promise<Person[]> {
-  const staff = await db
+  const staff = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name', 'position', 'store_id', 'work_userid'])
-    .where('brand_id', '=', brandId)
     .where('status', '=', staffStatus.working)
     .where('phone', '!=', '')
     .orderBy('user_id')

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { privateAddress } from './object-store.ts'
 
@@ -44,10 +45,9 @@ async function storedBody(
   db: Db,
   { brandId, key, isPublic }: { brandId: number; key: string; isPublic: boolean },
 ): Promise<Uint8Array | undefined> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('stored_object')
     .select('body')
-    .where('brand_id', '=', brandId)
     .where('object_key', '=', key)
     .where('is_public', '=', isPublic)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import type { EnterpriseAccount } from '../../core/enterprise-accounts.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
 import type { Enterprise } from '../../core/ports/enterprise.ts'
 import { answerEnterpriseCall, sandboxCorpId, sandboxSecret } from './enterprise-double.ts'
@@ -20,11 +21,7 @@ export const createSandboxEnterprise = (db: Db, clock: Clock): Enterprise =>
   })
 
 async function accountOf(db: Db, brandId: number): Promise<EnterpriseAccount | undefined> {
-  const brand = await db
-    .selectFrom('brand')
-    .select('secret')
-    .where('brand_id', '=', brandId)
-    .executeTakeFirst()
+  const brand = await inBrand(db, brandId).selectFrom('brand').select('secret').executeTakeFirst()
   if (!brand) return undefined
   const keys = sandboxKeys(brandId, brand.secret)
   return { brandId, ...keys, secret: sandboxSecret(brand.secret) }

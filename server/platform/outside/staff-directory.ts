@@ -2,6 +2,7 @@ import { staffStatus } from '../../../api/values/staff-status.ts'
 import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import type { EnterpriseAccount } from '../../core/enterprise-accounts.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
 
 /** No such person in the firm, and a phone number that cannot be one. */
@@ -34,10 +35,9 @@ export function createStaffDirectory(db: Db, clock: Clock, line: AskEnterprise) 
     workUserId: string,
   ): Promise<number | undefined> {
     const find = () =>
-      db
+      inBrand(db, account)
         .selectFrom('shop_user')
         .select('user_id')
-        .where('brand_id', '=', account.brandId)
         .where('work_userid', '=', workUserId)
         .executeTakeFirst()
     const known = await find()
@@ -69,10 +69,9 @@ export function createStaffDirectory(db: Db, clock: Clock, line: AskEnterprise) 
     //   || unknownAt > now - UNKNOWN_S ~>
     if (workUserId || !phone || unknownAt > now - UNKNOWN_S) return workUserId
     const learned = await workUserIdBy(line, account, phone)
-    await db
+    await inBrand(db, account)
       .updateTable('shop_user')
       .set(learned ? { work_userid: learned } : { work_unknown_at: now })
-      .where('brand_id', '=', account.brandId)
       .where('user_id', '=', userId)
       .execute()
     return learned
@@ -82,7 +81,7 @@ export function createStaffDirectory(db: Db, clock: Clock, line: AskEnterprise) 
 }
 
 const workingStaff = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
     .select([
       'user_id as userId',
@@ -90,7 +89,6 @@ const workingStaff = (db: Db, brandId: number) =>
       'work_userid as workUserId',
       'work_unknown_at as unknownAt',
     ])
-    .where('brand_id', '=', brandId)
     .where('status', '=', staffStatus.working)
 
 /** '' for a phone number that the firm does not know. */

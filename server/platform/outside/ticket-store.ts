@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Lead of a renewal before the expiry, s. */
 const MARGIN_S = 120
@@ -34,10 +35,9 @@ export function createTicketStore(db: Db, clock: Clock) {
   }
 
   const find = (brandId: number, kind: TicketKind): Promise<Row | undefined> =>
-    db
+    inBrand(db, brandId)
       .selectFrom('outside_ticket')
       .select(['value', 'expires_at'])
-      .where('brand_id', '=', brandId)
       .where('kind', '=', kind)
       .executeTakeFirst()
 
@@ -75,10 +75,9 @@ export function createTicketStore(db: Db, clock: Clock) {
     kind: TicketKind,
     change: { value?: string; expires_at?: number; lease_until?: number },
   ): Promise<void> {
-    await db
+    await inBrand(db, brandId)
       .updateTable('outside_ticket')
       .set(change)
-      .where('brand_id', '=', brandId)
       .where('kind', '=', kind)
       .execute()
   }

@@ -3,6 +3,7 @@ import type { UploadTicket } from '../../../api/upload.ts'
 import { brandDay } from '../../core/clock.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { count, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -32,7 +33,7 @@ export const makeSignature = defineRoute({
   async handle({
     db,
     clock,
-    brand,
+    brandId,
     visitor,
     input,
     now,
@@ -50,7 +51,6 @@ export const makeSignature = defineRoute({
     if (dir !== 'logs' && visitor?.isSnapshot) throw new ReplyError('snapshotVisitor')
 
     const uid = visitor?.uid ?? 0
-    const brandId = brand.brand_id
     const isStaff = uid > 0 && (await findStaff(db, brandId, uid)) !== null
     // guard: customers upload no videos [server upload/bytes]
     if (!mayUpload(dir, isStaff)) throw new ReplyError('roleDenied')
@@ -60,10 +60,9 @@ export const makeSignature = defineRoute({
     const day = brandDay(now).split('-').join('')
     const name = dir === 'logs' ? `${uid}-${clock.now()}` : `${uid}-${randomKey()}`
     const key = `${brandId}/${dir}/${day}/${name}.${ext}`
-    await db
+    await inBrand(db, brandId)
       .insertInto('upload')
       .values({
-        brand_id: brandId,
         object_key: key,
         uid,
         check_at: now + waitsFor(dir),

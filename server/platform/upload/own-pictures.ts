@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../core/context.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { publicRoot } from '../outside/object-store.ts'
 import { firstBytes } from '../outside/read-object.ts'
 
@@ -31,10 +32,9 @@ async function isOwnPicture(url: string, uploader: Uploader): Promise<boolean> {
 
 /** Whether the file is about to be deleted. */
 async function isUnused({ db, brandId }: Pick<Uploader, 'db' | 'brandId'>, key: string) {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('upload')
     .select('unused_at')
-    .where('brand_id', '=', brandId)
     .where('object_key', '=', key)
     .executeTakeFirst()
   // guard: a file that is about to go is not taken [server upload/unused-uploads]

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import type { UploadTable } from '../../core/tables.ts'
 import { deleteObject } from '../outside/delete-object.ts'
@@ -95,10 +96,9 @@ async function usesOf(
   db: Db,
   { brand_id: brandId, uid }: Row,
 ): Promise<{ isOfShop: boolean; used: Set<string> }> {
-  const staff = await db
+  const staff = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   // Without a session there are only logs, which no row names.
@@ -107,21 +107,16 @@ async function usesOf(
 
 async function change(
   db: Db,
-  { brand_id, object_key }: Row,
+  { brand_id: brandId, object_key }: Row,
   values: { unused_at: number | null; check_at?: number },
 ): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .updateTable('upload')
     .set(values)
-    .where('brand_id', '=', brand_id)
     .where('object_key', '=', object_key)
     .execute()
 }
 
-async function forget(db: Db, { brand_id, object_key }: Row): Promise<void> {
-  await db
-    .deleteFrom('upload')
-    .where('brand_id', '=', brand_id)
-    .where('object_key', '=', object_key)
-    .execute()
+async function forget(db: Db, { brand_id: brandId, object_key }: Row): Promise<void> {
+  await inBrand(db, brandId).deleteFrom('upload').where('object_key', '=', object_key).execute()
 }

@@ -1,5 +1,6 @@
 import { themeOf } from '../../../pages/kit/theme/theme.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { startPaths } from '../../core/start-paths.ts'
 
 /** Cache time of a brand's style, ms. */
@@ -48,18 +49,16 @@ function namedIn({ pathname, searchParams }: URL) {
 
 async function readColor(db: Db, brandId: number, activityId: number): Promise<string | undefined> {
   if (activityId > 0) {
-    const activity = await db
+    const activity = await inBrand(db, brandId)
       .selectFrom('activity')
       .select('theme_color')
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', activityId)
       .executeTakeFirst()
     if (activity) return activity.theme_color
   }
-  const brand = await db
+  const brand = await inBrand(db, brandId)
     .selectFrom('brand')
     .select('theme_color')
-    .where('brand_id', '=', brandId)
     .executeTakeFirst()
   return brand?.theme_color
 }

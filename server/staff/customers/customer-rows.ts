@@ -1,5 +1,6 @@
 import type { CustomerRow } from '../../../api/customer-record.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
 import { figuresOf, tagsOf } from './figures.ts'
 import type { Found } from './list-rows.ts'
@@ -35,20 +36,18 @@ export async function customerRows(
 }
 
 async function staffNames(db: Db, brandId: number, found: { user_id: number | null }[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('user_id', 'in', [0, ...new Set(found.flatMap(({ user_id }) => user_id ?? []))])
     .execute()
   return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }
 
 async function storeNames(db: Db, brandId: number, shopId: number) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('store')
     .select(['store_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shopId)
     .execute()
   return new Map(rows.map(({ store_id, name }) => [store_id, name]))

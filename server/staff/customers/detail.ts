@@ -3,6 +3,7 @@ import type { CustomerDetail, CustomerOrder } from '../../../api/customer-record
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { findStaffById } from '../../core/staff.ts'
 import { customerRows } from './customer-rows.ts'
@@ -20,8 +21,8 @@ export const customerDetail = defineRoute({
   access: 'staff',
   input: { customerId: id },
 
-  async handle({ db, brand, staff, input, now }): Promise<CustomerDetail> {
-    const who = { brandId: brand.brand_id, uid: input.customerId, now }
+  async handle({ db, brandId, staff, input, now }): Promise<CustomerDetail> {
+    const who = { brandId, uid: input.customerId, now }
     const kept = await customerOf(db, who, staff)
     // guard: a colleague sees name, stage and keeper [server staff/customers/foreign-look]
     //   if (!kept.isEditable) { ~> if (false as boolean) {
@@ -46,10 +47,9 @@ async function briefOf(
   who: Who,
   { keeper, storeName }: ShopCustomer,
 ): Promise<CustomerDetail> {
-  const { nickname } = await db
+  const { nickname } = await inBrand(db, who)
     .selectFrom('visitor')
     .select('nickname')
-    .where('brand_id', '=', who.brandId)
     .where('uid', '=', who.uid)
     .executeTakeFirstOrThrow()
   const { stage } = await recordOf(db, who)
@@ -102,18 +102,10 @@ async function personOf(
   { keeper, shopId }: ShopCustomer & { shopId: number },
 ): Promise<CustomerDetail['customer']> {
   const { brandId, uid } = who
-  const person = await db
+  const person = await inBrand(db, brandId)
     .selectFrom('visitor')
-    .leftJoin('keeper', join =>
-      join
-        .onRef('keeper.brand_id', '=', 'visitor.brand_id')
-        .onRef('keeper.uid', '=', 'visitor.uid'),
-    )
-    .leftJoin('member_level', join =>
-      join
-        .onRef('member_level.brand_id', '=', 'visitor.brand_id')
-        .onRef('member_level.level', '=', 'visitor.member_level'),
-    )
+    .leftJoin('keeper', 'keeper.uid', 'visitor.uid')
+    .leftJoin('member_level', 'member_level.level', 'visitor.member_level')
     .select([
       'nickname',
       'avatar',
@@ -125,7 +117,6 @@ async function personOf(
       'visitor.created_at',
       'member_level.name as level_name',
     ])
-    .where('visitor.brand_id', '=', brandId)
     .where('visitor.uid', '=', uid)
     .executeTakeFirst()
   if (!person) throw new ReplyError('notFound')
@@ -219,9 +210,8 @@ async function readingOf(db: Db, { brandId, uid }: Who): Promise<Reading> {
 }
 
 async function followCount(db: Db, { brandId, uid }: Who): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('customer_follow')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { randomId } from '../../core/random.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
@@ -41,9 +42,9 @@ export const editTag = defineWrite({
       throw badField('tagId', 'missing')
   },
 
-  async run({ trx, brand, input, now }): Promise<{ tag_id: number; group_id: number }> {
+  async run({ trx, brandId, input, now }): Promise<{ tag_id: number; group_id: number }> {
     const { op, tagId = 0, name = '', groupId = 0 } = input
-    const change = { brandId: brand.brand_id, name, tagId, groupId, now }
+    const change = { brandId, name, tagId, groupId, now }
     await lockTags(trx, change.brandId)
     if (op === 'delete') return deleteTag(trx, change)
     if (hasRefusedWord(name)) throw new ReplyError('contentRefused')
@@ -54,10 +55,9 @@ export const editTag = defineWrite({
 })
 
 async function refuseTaken(trx: Tx, { brandId, name, tagId }: Change): Promise<void> {
-  const other = await trx
+  const other = await inBrand(trx, brandId)
     .selectFrom('customer_tag')
     .select('tag_id')
-    .where('brand_id', '=', brandId)
     .where('name', '=', name)
     .where('tag_id', '!=', tagId)
     .executeTakeFirst()
@@ -77,35 +77,32 @@ async function addTag(trx: Tx, { brandId, name, groupId, now }: Change) {
 
 async function addGroup(trx: Tx, { brandId, name, now }: Change) {
   if (await findGroup(trx, brandId, { name })) throw taken('已经有这个分组了')
-  const { n } = await trx
+  const { n } = await inBrand(trx, brandId)
     .selectFrom('tag_group')
-    .where('brand_id', '=', brandId)
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (Number(n) >= MOST_GROUPS) {
     throw new ReplyError('tagLimit', { message: `最多 ${MOST_GROUPS} 个分组` })
   }
   const group_id = randomId()
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('tag_group')
-    .values({ brand_id: brandId, group_id, name, created_at: now })
+    .values({ group_id, name, created_at: now })
     .execute()
   return { tag_id: 0, group_id }
 }
 
 const findGroup = (trx: Tx, brandId: number, by: { group_id: number } | { name: string }) =>
-  trx
+  inBrand(trx, brandId)
     .selectFrom('tag_group')
     .select('group_id')
-    .where('brand_id', '=', brandId)
     .where(eb => eb.and(by))
     .executeTakeFirst()
 
 async function rename(trx: Tx, { brandId, tagId, name }: Change) {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .updateTable('customer_tag')
     .set({ name })
-    .where('brand_id', '=', brandId)
     .where('tag_id', '=', tagId)
     .returning(['tag_id', 'group_id'])
     .executeTakeFirst()
@@ -115,19 +112,14 @@ async function rename(trx: Tx, { brandId, tagId, name }: Change) {
 
 async function deleteTag(trx: Tx, change: Change) {
   const { brandId, tagId } = change
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .deleteFrom('customer_tag')
-    .where('brand_id', '=', brandId)
     .where('tag_id', '=', tagId)
     .returning(['tag_id', 'group_id'])
     .executeTakeFirst()
   if (!row) throw new ReplyError('notFound')
   await refuseUsed(trx, change)
-  await trx
-    .deleteFrom('visitor_tag')
-    .where('brand_id', '=', brandId)
-    .where('tag_id', '=', tagId)
-    .execute()
+  await inBrand(trx, brandId).deleteFrom('visitor_tag').where('tag_id', '=', tagId).execute()
   return row
 }
 
@@ -135,10 +127,9 @@ const draftOrOpen = [0, 1, 2]
 
 /** Without its tag a campaign would be open to nobody. */
 async function refuseUsed(trx: Tx, { brandId, tagId, now }: Change): Promise<void> {
-  const rows = await trx
+  const rows = await inBrand(trx, brandId)
     .selectFrom('activity')
     .select(['title', 'audience'])
-    .where('brand_id', '=', brandId)
     .where('status', 'in', draftOrOpen)
     .where('end_at', '>', now)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerRow, CustomerTag } from '../../../api/customer-record.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 type Figures = Pick<
   CustomerRow,
@@ -57,15 +58,10 @@ export async function tagsOf(
   uids: number[],
 ): Promise<(uid: number) => CustomerTag[]> {
   if (uids.length === 0) return () => []
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('visitor_tag')
-    .innerJoin('customer_tag', join =>
-      join
-        .onRef('customer_tag.brand_id', '=', 'visitor_tag.brand_id')
-        .onRef('customer_tag.tag_id', '=', 'visitor_tag.tag_id'),
-    )
+    .innerJoin('customer_tag', 'customer_tag.tag_id', 'visitor_tag.tag_id')
     .select(['visitor_tag.uid', 'customer_tag.tag_id', 'customer_tag.name'])
-    .where('visitor_tag.brand_id', '=', brandId)
     .where('visitor_tag.uid', 'in', uids)
     .orderBy('visitor_tag.tagged_at')
     .orderBy('customer_tag.tag_id')

@@ -7,6 +7,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id, text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { badField } from '../../core/parse-input.ts'
 import { randomKey } from '../../core/random.ts'
@@ -30,18 +31,17 @@ export const customerFollows = defineRoute({
   access: 'staff',
   input: { customerId: id, after },
 
-  async handle({ db, brand, staff, input, now }): Promise<FollowPage> {
-    const who = { brandId: brand.brand_id, uid: input.customerId, now }
+  async handle({ db, brandId, staff, input, now }): Promise<FollowPage> {
+    const who = { brandId, uid: input.customerId, now }
     await editableCustomer(db, who, staff)
     const rows = await followsOf(db, who, input.after)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, follow_id }) => ({
       at: Number(created_at),
       key: follow_id,
     }))
-    const person = await db
+    const person = await inBrand(db, who)
       .selectFrom('visitor')
       .select('nickname')
-      .where('brand_id', '=', who.brandId)
       .where('uid', '=', who.uid)
       .executeTakeFirst()
     const noted = await recordOf(db, who)
@@ -60,16 +60,11 @@ export const customerFollows = defineRoute({
 })
 
 function followsOf(db: Db, { brandId, uid }: Who, from: Cursor | null) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('customer_follow')
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'customer_follow.brand_id')
-        .onRef('shop_user.user_id', '=', 'customer_follow.user_id'),
-    )
+    .leftJoin('shop_user', 'shop_user.user_id', 'customer_follow.user_id')
     .selectAll('customer_follow')
     .select(['shop_user.name', 'shop_user.avatar'])
-    .where('customer_follow.brand_id', '=', brandId)
     .where('customer_follow.uid', '=', uid)
     .$if(from !== null, query =>
       query.where(eb =>
@@ -113,26 +108,25 @@ export const addFollow = defineWrite({
     nextTime: v.optional(time),
     stage: v.optional(stage),
   },
-  async check({ db, settings, origin, brand, visitor, input }) {
+  async check({ db, settings, origin, brandId, visitor, input }) {
     if (hasRefusedWord(input.content)) throw new ReplyError('contentRefused')
-    const uploader = { db, settings, origin, brandId: brand.brand_id, uid: visitor.uid }
+    const uploader = { db, settings, origin, brandId, uid: visitor.uid }
     // guard: pictures of a follow-up are own uploads [server staff/customers/follow]
     if (!(await areOwnPictures(input.images, uploader))) throw new ReplyError('uploadRefused')
   },
 
-  async run({ trx, brand, staff, input, now }) {
+  async run({ trx, brandId, staff, input, now }) {
     const { customerId, way, content, images, nextTime = 0 } = input
-    const who = { brandId: brand.brand_id, uid: customerId, now }
+    const who = { brandId, uid: customerId, now }
     // Inside the write, so that a late repeat of a stored follow-up still gets its answer.
     const isAhead = nextTime > now && nextTime <= now + AHEAD_S
     if (input.nextTime !== undefined && !isAhead) throw badField('nextTime')
     await editableCustomer(trx, who, staff)
     await noteOutcome(trx, who, { next_at: nextTime, ...(input.stage && { stage: input.stage }) })
     const follow_id = randomKey()
-    await trx
+    await inBrand(trx, who)
       .insertInto('customer_follow')
       .values({
-        brand_id: who.brandId,
         follow_id,
         uid: who.uid,
         user_id: staff.userId,
@@ -154,10 +148,10 @@ async function noteOutcome(
   { brandId, uid }: Who,
   values: { next_at: number; stage?: number },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('customer')
-    .values({ brand_id: brandId, uid, ...values })
-    .onConflict(conflict => conflict.columns(['brand_id', 'uid']).doUpdateSet(values))
+    .values({ uid, ...values })
+    .onConflict(conflict => conflict.columns(['uid']).doUpdateSet(values))
     .execute()
 }
 
@@ -168,11 +162,9 @@ export const deleteFollow = defineWrite({
   access: 'staff',
   input: { followId: text(64) },
 
-  async run({ trx, brand, staff, input, now }): Promise<object> {
-    const brandId = brand.brand_id
-    const follow = await trx
+  async run({ trx, brandId, staff, input, now }): Promise<object> {
+    const follow = await inBrand(trx, brandId)
       .deleteFrom('customer_follow')
-      .where('brand_id', '=', brandId)
       .where('follow_id', '=', input.followId)
       // guard: only the writer deletes a follow-up [server staff/customers/follow]
       .where('user_id', '=', staff.userId)
@@ -184,10 +176,9 @@ export const deleteFollow = defineWrite({
       throw new ReplyError('stateChanged', { message: '超过 24 小时的跟进不能删除' })
     }
     const who = { brandId, uid: follow.uid, now }
-    const last = await trx
+    const last = await inBrand(trx, brandId)
       .selectFrom('customer_follow')
       .select('next_at')
-      .where('brand_id', '=', brandId)
       .where('uid', '=', follow.uid)
       .orderBy('created_at', 'desc')
       .orderBy('follow_id', 'desc')

@@ -5,6 +5,7 @@ import type { ForeignLookPage } from '../../../api/customer-record.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { mayHappen } from '../../core/rate-limit.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -45,8 +46,8 @@ export const foreignLooks = defineRoute({
   access: 'merchant',
   input: { after },
 
-  async handle({ db, brand, staff, input, now }): Promise<ForeignLookPage> {
-    const rows = await looksOf(db, { brandId: brand.brand_id, shopId: staff.shopId }, input.after)
+  async handle({ db, brandId, staff, input, now }): Promise<ForeignLookPage> {
+    const rows = await looksOf(db, { brandId, shopId: staff.shopId }, input.after)
     const { page, next } = cutPage(rows, LONG_PAGE, ({ last_at, user_id, customer_id }) => ({
       at: Number(last_at),
       key: `${user_id}-${customer_id}`,
@@ -69,17 +70,10 @@ function looksOf(
   from: Cursor | null,
 ) {
   const key = sql<string>`look.user_id || '-' || look.uid`
-  return db
+  return inBrand(db, brandId)
     .selectFrom('foreign_look as look')
-    .innerJoin('visitor', join =>
-      join.onRef('visitor.brand_id', '=', 'look.brand_id').onRef('visitor.uid', '=', 'look.uid'),
-    )
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'look.brand_id')
-        .onRef('shop_user.user_id', '=', 'look.user_id'),
-    )
-    .where('look.brand_id', '=', brandId)
+    .innerJoin('visitor', 'visitor.uid', 'look.uid')
+    .leftJoin('shop_user', 'shop_user.user_id', 'look.user_id')
     .where('look.shop_id', '=', shopId)
     .$if(from !== null, query =>
       query.where(sql<boolean>`(look.last_at, ${key}) < (${from?.at ?? 0}, ${from?.key ?? ''})`),

@@ -6,6 +6,7 @@ import type { CustomerPage } from '../../../api/customer-record.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import type { Staff } from '../../core/staff.ts'
 import { customerRows } from './customer-rows.ts'
@@ -35,9 +36,8 @@ export const customerList = defineRoute({
     after,
   },
 
-  async handle({ db, brand, staff, input, now }): Promise<CustomerPage> {
+  async handle({ db, brandId, staff, input, now }): Promise<CustomerPage> {
     const { sort, after: from, staffId, ...filter } = input
-    const brandId = brand.brand_id
     const scope = { brandId, staff, staffId, now }
     const rows = await listRows(db, scope, filter, { sort, from, limit: PAGE_SIZE + 1 })
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ value, uid }) => ({
@@ -68,10 +68,9 @@ async function colleaguesOf(
   staff: Staff,
 ): Promise<CustomerPage['colleagues']> {
   if (staff.role < staffRole.manager) return []
-  return db
+  return inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
     .$if(staff.role < staffRole.merchant, query => query.where('store_id', '=', staff.storeId))
     .where('status', '=', staffStatus.working)

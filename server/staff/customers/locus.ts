@@ -3,6 +3,7 @@ import type { CustomerLocus } from '../../../api/customer.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { findStaffById } from '../../core/staff.ts'
 import { keptUntil } from '../../mechanics/keeper.ts'
@@ -18,8 +19,8 @@ export const getCustomerLocus = defineRoute({
   access: 'staff',
   input: { customerId: id, kind, page, limit },
 
-  async handle({ db, brand, staff, input, now }): Promise<CustomerLocus> {
-    const who = { brandId: brand.brand_id, uid: input.customerId, now }
+  async handle({ db, brandId, staff, input, now }): Promise<CustomerLocus> {
+    const who = { brandId, uid: input.customerId, now }
     const customer = await headOf(db, who, await editableCustomer(db, who, staff))
     const offset = (input.page - 1) * input.limit
     // One row more than is shown tells whether there are more.
@@ -40,10 +41,9 @@ async function headOf(
   { keeper, storeName }: ShopCustomer,
 ): Promise<CustomerLocus['customer']> {
   const { brandId, uid } = who
-  const person = await db
+  const person = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   if (!person) throw new ReplyError('notFound')
@@ -65,10 +65,9 @@ async function toldBy(
   db: Db,
   { brandId, uid }: Who,
 ): Promise<Pick<CustomerLocus['customer'], 'told_name' | 'told_phone'>> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('keeper')
     .select(['name as told_name', 'phone as told_phone'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   return row ?? { told_name: '', told_phone: '' }

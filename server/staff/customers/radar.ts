@@ -4,6 +4,7 @@ import type { CustomerRadar } from '../../../api/customer-radar.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import { chainBefore } from '../work/chain.ts'
@@ -22,8 +23,8 @@ export const customerRadar = defineRoute({
   access: 'staff',
   input: { customerId: id, kind: v.optional(radarKind), page, limit },
 
-  async handle({ db, brand, staff, input, now }): Promise<CustomerRadar> {
-    const who = { brandId: brand.brand_id, uid: input.customerId, now }
+  async handle({ db, brandId, staff, input, now }): Promise<CustomerRadar> {
+    const who = { brandId, uid: input.customerId, now }
     await editableCustomer(db, who, staff)
     const sharers = await sharersOf(db, who, staff)
     const events = eventsOf(db, who, [...sharers.keys()])
@@ -60,10 +61,9 @@ async function sharersOf(
   { brandId, uid }: Who,
   { shopId }: Staff,
 ): Promise<Map<number, Sharer>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name', 'uid'])
-    .where('brand_id', '=', brandId)
     // guard: only what the own shop has shared [server staff/customers/radar]
     .where('shop_id', '=', shopId)
     .execute()
@@ -94,10 +94,9 @@ const behindOf = (db: Db, { brandId, uid }: Who, events: MaterialEvents): Materi
     .where(sql<boolean>`',' || page_log.share_by || ',' like ${`%,${uid},%`}`)
 
 async function headOf(db: Db, who: Who): Promise<CustomerRadar['customer']> {
-  const person = await db
+  const person = await inBrand(db, who)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', who.brandId)
     .where('uid', '=', who.uid)
     .executeTakeFirst()
   if (!person) throw new ReplyError('notFound')

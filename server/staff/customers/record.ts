@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, count, id, mobile } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { isKeyTaken } from '../../core/is-key-taken.ts'
 import { badField } from '../../core/parse-input.ts'
 import { refuseWords } from '../../core/refused-words.ts'
@@ -33,8 +34,8 @@ export const customerOne = defineRoute({
   access: 'staff',
   input: { customerId: id },
 
-  async handle({ db, brand, staff, input, now }): Promise<CustomerOne> {
-    const who = { brandId: brand.brand_id, uid: input.customerId, now }
+  async handle({ db, brandId, staff, input, now }): Promise<CustomerOne> {
+    const who = { brandId, uid: input.customerId, now }
     await editableCustomer(db, who, staff)
     return oneOf(db, who)
   },
@@ -54,9 +55,9 @@ export const editCustomer = defineWrite({
     if (birthday && !isPastDay(birthday, now)) throw badField('birthday')
   },
 
-  async run({ trx, brand, staff, input, now }): Promise<CustomerOne> {
+  async run({ trx, brandId, staff, input, now }): Promise<CustomerOne> {
     const { customerId, ...values } = input
-    const who = { brandId: brand.brand_id, uid: customerId, now }
+    const who = { brandId, uid: customerId, now }
     await editableCustomer(trx, who, staff)
     await save(trx, who, values)
     return oneOf(trx, who)
@@ -72,10 +73,10 @@ function isPastDay(day: string, now: number): boolean {
 
 async function save(trx: Tx, { brandId, uid }: Who, values: CustomerRecord): Promise<void> {
   try {
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('customer')
-      .values({ brand_id: brandId, uid, ...values })
-      .onConflict(conflict => conflict.columns(['brand_id', 'uid']).doUpdateSet(values))
+      .values({ uid, ...values })
+      .onConflict(conflict => conflict.columns(['uid']).doUpdateSet(values))
       .execute()
   } catch (error) {
     // The phone is the only other unique field.
@@ -92,7 +93,7 @@ export async function recordOf(
   db: Db,
   { brandId, uid }: Pick<Who, 'brandId' | 'uid'>,
 ): Promise<CustomerRecord & { next_at: number }> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('customer')
     .select([
       'remark',
@@ -105,7 +106,6 @@ export async function recordOf(
       'stage',
       'next_at',
     ])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   return row ? { ...(row as CustomerRecord), next_at: Number(row.next_at) } : { ...blank }
@@ -124,10 +124,9 @@ const blank: CustomerRecord & { next_at: number } = {
 }
 
 async function oneOf(db: Db, who: Who): Promise<CustomerOne> {
-  const person = await db
+  const person = await inBrand(db, who)
     .selectFrom('visitor')
     .select(['nickname', 'avatar', 'phone'])
-    .where('brand_id', '=', who.brandId)
     .where('uid', '=', who.uid)
     .executeTakeFirst()
   if (!person) throw new ReplyError('notFound')

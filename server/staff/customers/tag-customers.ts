@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CustomerTag } from '../../../api/customer-record.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { editableCustomer } from './customer-of.ts'
@@ -31,8 +32,7 @@ export const tagCustomers = defineWrite({
     removeIds: v.optional(ids, []),
   },
 
-  async run({ trx, brand, staff, input, now }): Promise<{ tags: CustomerTag[] }> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input, now }): Promise<{ tags: CustomerTag[] }> {
     const uids = [...new Set(input.customerIds)].sort((a, b) => a - b)
     for (const uid of uids) await editableCustomer(trx, { brandId, uid, now }, staff)
     await lockTags(trx, brandId)
@@ -48,10 +48,9 @@ export const tagCustomers = defineWrite({
 })
 
 async function refuseUnknown(trx: Tx, brandId: number, tagIds: number[]): Promise<void> {
-  const known = await trx
+  const known = await inBrand(trx, brandId)
     .selectFrom('customer_tag')
     .select('tag_id')
-    .where('brand_id', '=', brandId)
     .where('tag_id', 'in', [0, ...tagIds])
     .execute()
   if (known.length < new Set(tagIds).size) {
@@ -71,9 +70,8 @@ async function removeTags(
   { brandId, uids, tagIds }: Change & { tagIds: number[] },
 ): Promise<void> {
   if (tagIds.length === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('visitor_tag')
-    .where('brand_id', '=', brandId)
     .where('uid', 'in', uids)
     .where('tag_id', 'in', tagIds)
     .execute()
@@ -102,10 +100,9 @@ async function addTags(
 }
 
 async function refuseTooMany(trx: Tx, { brandId, uids }: Change): Promise<void> {
-  const full = await trx
+  const full = await inBrand(trx, brandId)
     .selectFrom('visitor_tag')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('uid', 'in', uids)
     .groupBy('uid')
     .having(eb => eb.fn.countAll(), '>', TAGS_OF_CUSTOMER)

@@ -1,6 +1,7 @@
 import type { ShopTags, TagGroup } from '../../../api/customer-tags.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomId } from '../../core/random.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -14,12 +15,10 @@ export const getShopTags = defineRoute({
   access: 'staff',
   input: {},
 
-  async handle({ db, brand }): Promise<ShopTags> {
-    const brandId = brand.brand_id
-    const groups = await db
+  async handle({ db, brandId }): Promise<ShopTags> {
+    const groups = await inBrand(db, brandId)
       .selectFrom('tag_group')
       .select(['group_id', 'name'])
-      .where('brand_id', '=', brandId)
       .orderBy('created_at')
       .orderBy('group_id')
       .execute()
@@ -37,7 +36,7 @@ export const getShopTags = defineRoute({
 })
 
 const countedTags = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('customer_tag')
     .select(eb => [
       'tag_id',
@@ -45,24 +44,17 @@ const countedTags = (db: Db, brandId: number) =>
       'group_id',
       eb
         .selectFrom('visitor_tag')
-        .where('visitor_tag.brand_id', '=', brandId)
         .whereRef('visitor_tag.tag_id', '=', 'customer_tag.tag_id')
         .select(count => count.fn.countAll<number>().as('n'))
         .as('n'),
     ])
-    .where('customer_tag.brand_id', '=', brandId)
     .orderBy('created_at')
     .orderBy('tag_id')
     .execute()
 
 /** Serializes changes of the brand's tags, so that their number stays within its bound and names are unique. */
 export async function lockTags(trx: Tx, brandId: number): Promise<void> {
-  await trx
-    .selectFrom('brand')
-    .select('brand_id')
-    .where('brand_id', '=', brandId)
-    .forUpdate()
-    .execute()
+  await inBrand(trx, brandId).selectFrom('brand').select('brand_id').forUpdate().execute()
 }
 
 /** Ids of the tags with these names; those that do not exist are created. After `lockTags`. */
@@ -76,10 +68,9 @@ export async function tagsNamed(
   }: { brandId: number; names: string[]; groupId?: number; now: number },
 ): Promise<number[]> {
   if (names.some(name => hasRefusedWord(name))) throw new ReplyError('contentRefused')
-  const known = await trx
+  const known = await inBrand(trx, brandId)
     .selectFrom('customer_tag')
     .select(['tag_id', 'name'])
-    .where('brand_id', '=', brandId)
     .execute()
   const ids = new Map(known.map(({ tag_id, name }) => [name, tag_id]))
   const fresh = [...new Set(names)].filter(name => !ids.has(name))
@@ -99,9 +90,9 @@ async function insertTag(
   { brandId, name, groupId, now }: { brandId: number; name: string; groupId: number; now: number },
 ): Promise<number> {
   for (;;) {
-    const row = await trx
+    const row = await inBrand(trx, brandId)
       .insertInto('customer_tag')
-      .values({ brand_id: brandId, tag_id: randomId(), name, group_id: groupId, created_at: now })
+      .values({ tag_id: randomId(), name, group_id: groupId, created_at: now })
       .onConflict(conflict => conflict.doNothing())
       .returning('tag_id')
       .executeTakeFirst()

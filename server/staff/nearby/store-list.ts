@@ -7,6 +7,7 @@ import type { Db } from '../../core/database.ts'
 import { anyText, id, limit, page } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { distance } from '../../core/distance.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../../core/position.ts'
 
@@ -27,13 +28,12 @@ export const storeList = defineRoute({
     limit,
   },
 
-  async handle({ db, brand, input }): Promise<StoreList> {
+  async handle({ db, brand, brandId, input }): Promise<StoreList> {
     const scope = await scopeOf(db, brand, input.activity_id)
     const point = pointOf(input)
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('store')
       .select(['store_id', 'name', 'address', 'phone', 'hours', 'lat', 'lng', 'images', 'status'])
-      .where('brand_id', '=', brand.brand_id)
       // guard: a deleted store is not listed [server staff/stores/stores]
       //   .where('status', '!=', storeStatus.deleted) ~>
       .where('status', '!=', storeStatus.deleted)
@@ -81,10 +81,9 @@ async function scopeOf(
   activityId: number | undefined,
 ): Promise<{ ids?: number[]; empty: number[] }> {
   if (!activityId) return { empty: [] }
-  const activity = await db
+  const activity = await inBrand(db, brand)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', brand.brand_id)
     .where('activity_id', '=', activityId)
     .executeTakeFirst()
   if (!activity) throw new ReplyError('notFound')

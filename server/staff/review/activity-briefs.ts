@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 
 export interface ActivityBrief {
@@ -15,10 +16,9 @@ export async function activityBriefs(
   brandId: number,
   activityIds: number[],
 ): Promise<Map<number, ActivityBrief>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('activity')
     .select(['activity_id', 'type', 'title'])
-    .where('brand_id', '=', brandId)
     .where('activity_id', 'in', [0, ...activityIds])
     .execute()
   return new Map(

@@ -21,18 +21,18 @@ export const auditVoteItem = defineWrite({
     reason: v.optional(v.pipe(anyText(60), v.trim()), ''),
   },
 
-  async find({ db, brand, input: { id: activityId, op, reason } }) {
+  async find({ db, brandId, input: { id: activityId, op, reason } }) {
     if (op === 'reject' && !reason) throw badField('reason', 'missing')
     refuseWords({ reason })
-    return findActivity(db, brand.brand_id, activityId, 'vote')
+    return findActivity(db, brandId, activityId, 'vote')
   },
 
-  async run({ trx, brand, staff, input: { id: activityId, itemId, op, reason }, now }) {
-    const activity = await findActivity(trx, brand.brand_id, activityId, 'vote')
+  async run({ trx, brandId, staff, input: { id: activityId, itemId, op, reason }, now }) {
+    const activity = await findActivity(trx, brandId, activityId, 'vote')
     const status = await auditEntry(trx, { activity, itemId, op, reason })
     const isDecision = op === 'pass' || op === 'reject'
     if (isDecision) {
-      const key = { brandId: brand.brand_id, kind: 'voteSignup', ref: String(itemId) } as const
+      const key = { brandId, kind: 'voteSignup', ref: String(itemId) } as const
       const state = op === 'pass' ? reviewState.passed : reviewState.refused
       const isClosed = await closeReview(trx, key, { state, note: reason, by: staff.userId, now })
       if (isClosed) await notifyOfDecision(trx, { ...key, decidedAt: now })

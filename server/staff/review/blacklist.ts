@@ -9,6 +9,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute, type Route } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { badField } from '../../core/parse-input.ts'
@@ -20,14 +21,9 @@ const keyword = v.pipe(anyText(30), v.trim())
 
 /** Everybody who is on the list now; blocks that are over are left out. */
 const blocked = (db: Db, brandId: number, now: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('blacklist')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'blacklist.brand_id')
-        .onRef('visitor.uid', '=', 'blacklist.uid'),
-    )
-    .where('blacklist.brand_id', '=', brandId)
+    .innerJoin('visitor', 'visitor.uid', 'blacklist.uid')
     .where(eb => eb.or([eb('ends_at', '=', 0), eb('ends_at', '>', now)]))
 
 const blacklist = defineRoute({
@@ -36,8 +32,7 @@ const blacklist = defineRoute({
   access: 'merchant',
   input: { keyword, after },
 
-  async handle({ db, brand, input, now }): Promise<BlacklistPage> {
-    const brandId = brand.brand_id
+  async handle({ db, brandId, input, now }): Promise<BlacklistPage> {
     const { after: from } = input
     const rows = await blocked(db, brandId, now)
       .leftJoin('shop_user', join =>
@@ -98,17 +93,15 @@ const blacklistPeople = defineRoute({
   access: 'merchant',
   input: { keyword },
 
-  async handle({ db, brand, input, now }): Promise<{ list: BlacklistCandidate[] }> {
+  async handle({ db, brandId, input, now }): Promise<{ list: BlacklistCandidate[] }> {
     if (input.keyword === '') return { list: [] }
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('visitor')
       .leftJoin('blacklist', join =>
         join
-          .onRef('blacklist.brand_id', '=', 'visitor.brand_id')
           .onRef('blacklist.uid', '=', 'visitor.uid')
           .on(sql<boolean>`(ends_at = 0 or ends_at > ${now})`),
       )
-      .where('visitor.brand_id', '=', brand.brand_id)
       .where(eb =>
         eb.or([
           eb('visitor.nickname', 'ilike', matching(input.keyword)),
@@ -149,8 +142,7 @@ const blockPerson = defineWrite({
     if (reason === '') throw badField('reason', 'missing')
   },
 
-  async run({ trx, brand, staff, input: { uid, reason, days }, now }) {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input: { uid, reason, days }, now }) {
     const known = await trx
       .selectFrom('visitor')
       .select('uid')
@@ -171,8 +163,8 @@ const unblockPerson = defineWrite({
   access: 'merchant',
   input: { uid: id },
 
-  async run({ trx, brand, input: { uid } }) {
-    if (!(await unblock(trx, { brandId: brand.brand_id, uid }))) {
+  async run({ trx, brandId, input: { uid } }) {
+    if (!(await unblock(trx, { brandId, uid }))) {
       throw new ReplyError('stateChanged', { message: '这位顾客已经不在黑名单里' })
     }
     return { uid }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { ReviewKind } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -42,13 +43,9 @@ export async function notifyOfDecision(
 }
 
 async function findDecided({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('review')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'review.brand_id')
-        .onRef('visitor.uid', '=', 'review.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'review.uid')
     .innerJoin('brand', 'brand.brand_id', 'review.brand_id')
     .select([
       'review.kind',
@@ -59,7 +56,6 @@ async function findDecided({ db, brandId, keys, payloads }: Found<Told>) {
       'visitor.openid',
       'brand.app_id',
     ])
-    .where('review.brand_id', '=', brandId)
     .where(
       'review.ref',
       'in',

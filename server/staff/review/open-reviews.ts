@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { ReviewKind } from '../../core/tables.ts'
 import { reviewState } from '../../ledgers/reviews.ts'
 import { kindsFor } from '../../ledgers/review-kinds.ts'
@@ -15,9 +16,8 @@ export interface Mine {
 
 /** Requests that the caller decides: to their shop and to the brand, of the kinds of their role. */
 export const reviewsOf = (db: Db, { brandId, shopId, storeId, role }: Mine) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('review')
-    .where('review.brand_id', '=', brandId)
     // guard: the questions of other shops [server withdraw]
     //   eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]) ~> eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '>=', shopId * 0)])
     .where(eb => eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]))

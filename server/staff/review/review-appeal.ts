@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { letIn } from '../../campaigns/activity/blacklist.ts'
 import { activityBriefs } from './activity-briefs.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
@@ -9,10 +10,9 @@ export const appealReview: ReviewSubject = {
 
   async views(db, brandId, refs) {
     const briefs = await briefsOf(db, brandId, refs)
-    const asked = await db
+    const asked = await inBrand(db, brandId)
       .selectFrom('review')
       .select(['ref', 'about'])
-      .where('brand_id', '=', brandId)
       .where('kind', '=', 'appeal')
       .where('ref', 'in', refs)
       .execute()

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { rewardKey } from '../../mechanics/invite/claim-reward.ts'
 import type { InviteRewardRow } from '../../mechanics/invite/invite-table.ts'
@@ -30,10 +31,9 @@ export const inviteRewardReview: ReviewSubject = {
 
   async decide(trx, { brandId, ref, pass, now }) {
     const key = keyOf(ref)
-    const row = await trx
+    const row = await inBrand(trx, brandId)
       .selectFrom('invite_reward')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', key.activity_id)
       .where('uid', '=', key.uid)
       .where('step', '=', key.step)
@@ -45,10 +45,9 @@ export const inviteRewardReview: ReviewSubject = {
     if (!row) throw new ReplyError('stateChanged')
     await changeReward(trx, row, { status: pass ? 'claimed' : 'refused' })
     if (!pass) return returnReward(trx, row, 'restock')
-    const activity = await trx
+    const activity = await inBrand(trx, brandId)
       .selectFrom('activity')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', row.activity_id)
       .executeTakeFirstOrThrow()
     await handOver(trx, { activity, uid: row.uid, reward: row.reward, key: ref, now })
@@ -81,10 +80,9 @@ function keyOf(ref: string) {
 
 async function rewardsOf(db: Db, brandId: number, refs: string[]) {
   const keys = refs.map(keyOf)
-  const found = await db
+  const found = await inBrand(db, brandId)
     .selectFrom('invite_reward')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('uid', 'in', [0, ...keys.map(({ uid }) => uid)])
     .where('activity_id', 'in', [0, ...keys.map(({ activity_id }) => activity_id)])
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { campaignNames } from '../../../api/values/campaign-types.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { beforeCommit } from '../../core/tx.ts'
@@ -38,10 +39,9 @@ export const prizeReview: ReviewSubject = {
   },
 
   async decide(trx, { brandId, ref, pass, now }) {
-    const draw = await trx
+    const draw = await inBrand(trx, brandId)
       .updateTable('draw')
       .set({ status: pass ? 'claimed' : 'refused' })
-      .where('brand_id', '=', brandId)
       .where('draw_id', '=', ref)
       // guard: a held prize is decided once [server review/decisions]
       .where('status', '=', 'reviewing')
@@ -66,10 +66,9 @@ export const prizeReview: ReviewSubject = {
 }
 
 async function drawsOf(db: Db, brandId: number, refs: string[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('draw')
     .select(['draw_id', 'activity_id', 'prize'])
-    .where('brand_id', '=', brandId)
     .where('draw_id', 'in', ['', ...refs])
     .execute()
   const ids = rows.map(({ activity_id }) => activity_id)
@@ -78,12 +77,12 @@ async function drawsOf(db: Db, brandId: number, refs: string[]) {
 
 /** Returns the piece to the prizes and to the budget what it has taken, as for a prize that expires. */
 function returnPrize(trx: Tx, draw: DrawRow): void {
-  const { brand_id, activity_id, prize_id, uid, created_at: takenAt, charged_fen } = draw
+  const { brand_id: brandId, activity_id, prize_id, uid, created_at: takenAt, charged_fen } = draw
   beforeCommit(trx, async last => {
     await last
       .updateTable('prize')
       .set({ stock_left: sql<number>`stock_left + 1` })
-      .where('brand_id', '=', brand_id)
+      .where('brand_id', '=', brandId)
       .where('activity_id', '=', activity_id)
       .where('prize_id', '=', prize_id)
       .where('stock_total', '>=', 0)
@@ -91,5 +90,10 @@ function returnPrize(trx: Tx, draw: DrawRow): void {
   })
   // guard: a refused prize gives back what it took, and no more [server review/decisions]
   //   amountFen: charged_fen ~> amountFen: 2 * charged_fen
-  giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen: charged_fen })
+  giveBack(trx, {
+    activity: { brand_id: brandId, activity_id },
+    uid,
+    takenAt,
+    amountFen: charged_fen,
+  })
 }

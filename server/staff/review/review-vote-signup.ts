@@ -1,5 +1,6 @@
 import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { auditEntry } from '../../mechanics/vote/vote-audit.ts'
@@ -58,9 +59,8 @@ export const voteSignupReview: ReviewSubject = {
 }
 
 const itemsOf = (db: Db, brandId: number, refs: string[]) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('vote_item')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('item_id', 'in', [0, ...refs.map(ref => Number(ref) || 0)])
     .execute()

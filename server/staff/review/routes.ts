@@ -163,9 +163,9 @@ const decideReview = defineWrite({
     note: v.pipe(anyText(NOTE_LENGTH), v.trim()),
   },
 
-  async run({ trx, brand, staff, input, now }) {
+  async run({ trx, brand, brandId, staff, input, now }) {
     const { pass, note, askedAt } = input
-    const key = { brandId: brand.brand_id, kind: input.kind, ref: input.id }
+    const key = { brandId, kind: input.kind, ref: input.id }
     const found = await reviewsOf(trx, mineOf(brand, staff))
       .select('review.ref')
       .where('review.kind', '=', key.kind)

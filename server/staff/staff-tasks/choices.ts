@@ -3,6 +3,7 @@ import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { TaskChoices } from '../../../api/staff-tasks.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Staff } from '../../core/staff.ts'
 import { runsShop } from './managed-tasks.ts'
 
@@ -15,12 +16,10 @@ export const tasksChoices = defineRoute({
   access: 'manager',
   input: {},
 
-  async handle({ db, brand, staff, now }): Promise<TaskChoices> {
-    const brandId = brand.brand_id
-    const stores = await db
+  async handle({ db, brandId, staff, now }): Promise<TaskChoices> {
+    const stores = await inBrand(db, brandId)
       .selectFrom('store')
       .select(['store_id', 'name as store_name'])
-      .where('brand_id', '=', brandId)
       .where('shop_id', '=', staff.shopId)
       .$if(!runsShop(staff), query => query.where('store_id', '=', staff.storeId))
       .orderBy('store_id')
@@ -44,19 +43,17 @@ export const tasksChoices = defineRoute({
 
 /** Working staff whom the caller manages. */
 export const workingStaff = (db: Db, brandId: number, staff: Staff) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
     .where('status', '=', staffStatus.working)
     // guard: a manager sets tasks for the own store [server staff-tasks/manage]
     .$if(!runsShop(staff), query => query.where('store_id', '=', staff.storeId))
 
 const runningActivities = (db: Db, brandId: number, now: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('activity')
     .select(['activity_id', 'title', 'cover', 'end_at'])
-    .where('brand_id', '=', brandId)
     .where('status', 'in', [activityStatus.published, activityStatus.paused])
     .where('end_at', '>', now)
     .orderBy('activity_id', 'desc')

@@ -4,6 +4,7 @@ import type { StaffTaskKind } from '../../../api/staff-tasks.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { requireContent } from '../../content/material/find-content.ts'
 import { materialsOf } from '../../content/material/materials.ts'
@@ -66,10 +67,9 @@ export async function refsOf(
 }
 
 const activitiesOf = (db: Db, brandId: number, ids: number[]) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('activity')
     .select(['activity_id', 'title', 'cover', 'type'])
-    .where('brand_id', '=', brandId)
     .where('activity_id', 'in', ids)
     .execute()
 

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { flag, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
@@ -25,8 +26,7 @@ export const tasksList = defineRoute({
   access: 'manager',
   input: { open: flag, after },
 
-  async handle({ db, brand, staff, input, now }): Promise<ManagedTaskPage> {
-    const brandId = brand.brand_id
+  async handle({ db, brandId, staff, input, now }): Promise<ManagedTaskPage> {
     await noteDone(db, { brandId, now })
     const shown = { isOpen: input.open === 1, after: input.after, limit: PAGE_SIZE + 1, now }
     const rows = await managedPage(db, brandId, staff, shown)
@@ -50,12 +50,11 @@ export const tasksPeople = defineRoute({
 
   async handle({
     db,
-    brand,
+    brandId,
     staff,
     input: { taskId },
     now,
   }): Promise<Answer<typeof TaskPeopleCall>> {
-    const brandId = brand.brand_id
     const row = await managedRows(db, brandId, staff)
       .where('t.task_id', '=', taskId)
       .executeTakeFirst()
@@ -95,8 +94,8 @@ export const tasksEnd = defineWrite({
   access: 'manager',
   input: { taskId: id },
 
-  async run({ trx, brand, staff, input: { taskId }, now }) {
-    const task = await managedTasks(trx, brand.brand_id, staff)
+  async run({ trx, brandId, staff, input: { taskId }, now }) {
+    const task = await managedTasks(trx, brandId, staff)
       .select(['t.store_id', 't.start_at', 't.end_at'])
       .where('t.task_id', '=', taskId)
       .forUpdate()
@@ -106,10 +105,9 @@ export const tasksEnd = defineWrite({
     }
     if (task.end_at <= now) throw new ReplyError('stateChanged')
     // A task that had not begun has no time at all, and its staff do not see it.
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('staff_task')
       .set({ start_at: Math.min(task.start_at, now), end_at: now, is_ended_early: true })
-      .where('brand_id', '=', brand.brand_id)
       .where('task_id', '=', taskId)
       .execute()
     return { task_id: taskId, end_at: now }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ManagedTask } from '../../../api/staff-tasks.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import type { Staff } from '../../core/staff.ts'
 import { refsOf } from './kinds.ts'
@@ -14,9 +15,8 @@ export const runsShop = ({ role }: Staff): boolean => role === staffRole.merchan
  */
 export function managedTasks(db: Db, brandId: number, staff: Staff) {
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('staff_task as t')
-      .where('t.brand_id', '=', brandId)
       // Only the caller's own shop.
       .where('t.shop_id', '=', staff.shopId)
       .$if(!runsShop(staff), query =>
@@ -28,13 +28,8 @@ export function managedTasks(db: Db, brandId: number, staff: Staff) {
               eb.exists(
                 eb
                   .selectFrom('staff_task_person as p')
-                  .innerJoin('shop_user as u', join =>
-                    join
-                      .onRef('u.brand_id', '=', 'p.brand_id')
-                      .onRef('u.user_id', '=', 'p.user_id'),
-                  )
+                  .innerJoin('shop_user as u', 'u.user_id', 'p.user_id')
                   .select('p.task_id')
-                  .where('p.brand_id', '=', brandId)
                   .whereRef('p.task_id', '=', 't.task_id')
                   .where('u.store_id', '=', staff.storeId),
               ),
@@ -48,12 +43,9 @@ export function managedTasks(db: Db, brandId: number, staff: Staff) {
 /** Staff of a task whom the caller manages. */
 export function managedPeople(db: Db, brandId: number, staff: Staff) {
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('staff_task_person as p')
-      .innerJoin('shop_user as u', join =>
-        join.onRef('u.brand_id', '=', 'p.brand_id').onRef('u.user_id', '=', 'p.user_id'),
-      )
-      .where('p.brand_id', '=', brandId)
+      .innerJoin('shop_user as u', 'u.user_id', 'p.user_id')
       // guard: a manager sees the people of the own store [server staff-tasks/manage]
       .$if(!runsShop(staff), query => query.where('u.store_id', '=', staff.storeId))
   )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { taskType } from '../../../api/values/task-type.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { type Progress, progressOf } from './progress.ts'
@@ -34,10 +35,9 @@ export async function reachedTasks(
 /** Notes completions, with the counts as the proof; concurrent calls note each once. */
 export async function noteReached(trx: Tx, brandId: number, reached: Progress[]): Promise<void> {
   for (const { task_id, user_id, done, visits, shares, last_at } of reached) {
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('staff_task_person')
       .set({ done, visit_n: visits, share_n: shares, done_at: last_at })
-      .where('brand_id', '=', brandId)
       .where('task_id', '=', task_id)
       .where('user_id', '=', user_id)
       // A completion is noted once.
@@ -48,10 +48,9 @@ export async function noteReached(trx: Tx, brandId: number, reached: Progress[])
 
 async function targetsOf(db: Db, brandId: number, taskIds: number[]): Promise<Map<number, number>> {
   if (taskIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('staff_task')
     .select(['task_id', 'target'])
-    .where('brand_id', '=', brandId)
     .where('task_id', 'in', taskIds)
     .execute()
   return new Map(rows.map(({ task_id, target }) => [task_id, target]))

@@ -1,5 +1,6 @@
 import { brandMinute } from '../../core/clock.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 
 interface Told {
@@ -26,25 +27,12 @@ export const notifyStaffTask = defineNotice({
 
 /** Tasks that are still to be done, with the person's address in the messaging app. */
 async function findTasks({ db, brandId, payloads, now }: Found<Told>) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('staff_task')
-    .innerJoin('staff_task_person', join =>
-      join
-        .onRef('staff_task_person.brand_id', '=', 'staff_task.brand_id')
-        .onRef('staff_task_person.task_id', '=', 'staff_task.task_id'),
-    )
-    .innerJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'staff_task_person.brand_id')
-        .onRef('shop_user.user_id', '=', 'staff_task_person.user_id'),
-    )
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'shop_user.brand_id')
-        .onRef('visitor.uid', '=', 'shop_user.uid'),
-    )
+    .innerJoin('staff_task_person', 'staff_task_person.task_id', 'staff_task.task_id')
+    .innerJoin('shop_user', 'shop_user.user_id', 'staff_task_person.user_id')
+    .innerJoin('visitor', 'visitor.uid', 'shop_user.uid')
     .innerJoin('brand', 'brand.brand_id', 'staff_task.brand_id')
-    .where('staff_task.brand_id', '=', brandId)
     .where(
       'staff_task.task_id',
       'in',

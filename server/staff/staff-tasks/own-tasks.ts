@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompletedTask, StaffTask, StaffTaskStatus } from '../../../api/staff-tasks.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import { refsOf } from './kinds.ts'
 import { type Progress, progressOf } from './progress.ts'
@@ -19,12 +20,9 @@ export interface Own {
  * Tasks of one staff member in one status. A task that was ended before its start is in none.
  */
 export function ownTasks(db: Db, { brandId, userId, now }: Own, status: StaffTaskStatus) {
-  const tasks = db
+  const tasks = inBrand(db, brandId)
     .selectFrom('staff_task_person as p')
-    .innerJoin('staff_task as t', join =>
-      join.onRef('t.brand_id', '=', 'p.brand_id').onRef('t.task_id', '=', 'p.task_id'),
-    )
-    .where('p.brand_id', '=', brandId)
+    .innerJoin('staff_task as t', 't.task_id', 'p.task_id')
     // guard: only the caller's own tasks [server staff-tasks/tasks]
     .where('p.user_id', '=', userId)
     .whereRef('t.end_at', '>', 't.start_at')

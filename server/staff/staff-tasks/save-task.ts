@@ -5,6 +5,7 @@ import { staffRole } from '../../../api/values/staff-role.ts'
 import type { StaffTaskScope } from '../../../api/staff-tasks.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, count, id, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { badField } from '../../core/parse-input.ts'
 import { randomId, ID_TRIES } from '../../core/random.ts'
@@ -45,13 +46,12 @@ export const tasksSave = defineWrite({
     userIds: v.pipe(v.array(id), v.maxLength(MOST_PEOPLE)),
   },
 
-  async check({ db, brand, now, input: { kind, refId, title, reward } }) {
+  async check({ db, brandId, now, input: { kind, refId, title, reward } }) {
     refuseWords({ title, reward })
-    if (hasRef(kind)) await requireRef(db, brand.brand_id, { kind, refId, now })
+    if (hasRef(kind)) await requireRef(db, brandId, { kind, refId, now })
   },
 
-  async run({ trx, brand, staff, input, now }) {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input, now }) {
     const { kind, target, scope } = input
     const period = periodOf(input, now)
     const userIds = await receivers(trx, brandId, staff, input)
@@ -70,9 +70,9 @@ export const tasksSave = defineWrite({
       created_by: staff.userId,
       created_at: now,
     })
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('staff_task_person')
-      .values(userIds.map(user_id => ({ brand_id: brandId, task_id, user_id })))
+      .values(userIds.map(user_id => ({ task_id, user_id })))
       .execute()
     await enqueue(
       trx,

@@ -6,6 +6,7 @@ import { brandDay } from '../../core/clock.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -18,8 +19,8 @@ export const getTaskList = defineRoute({
   access: 'staff',
   input: { status: v.pipe(id, v.picklist([1, 2, 3])), after },
 
-  async handle({ db, brand, staff, input, now }): Promise<StaffTaskPage> {
-    const own = { brandId: brand.brand_id, userId: staff.userId, now }
+  async handle({ db, brandId, staff, input, now }): Promise<StaffTaskPage> {
+    const own = { brandId, userId: staff.userId, now }
     await noteDone(db, own)
     const { status } = input
     const rows = await ownPage(db, own, { status, after: input.after, limit: PAGE_SIZE + 1 })
@@ -40,8 +41,8 @@ export const getTaskListComplete = defineRoute({
   access: 'staff',
   input: { month: v.pipe(v.string(), v.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/)), after },
 
-  async handle({ db, brand, staff, input, now }): Promise<CompletedTaskPage> {
-    const own = { brandId: brand.brand_id, userId: staff.userId, now }
+  async handle({ db, brandId, staff, input, now }): Promise<CompletedTaskPage> {
+    const own = { brandId, userId: staff.userId, now }
     await noteDone(db, own)
     const between = monthBounds(input.month || brandDay(now).slice(0, MONTH_LENGTH))
     const shown = { status: DONE, after: input.after, limit: PAGE_SIZE + 1, between } as const
@@ -67,17 +68,11 @@ export const updateTaskStatus = defineWrite({
   access: 'staff',
   input: { taskId: id, status: v.pipe(id, v.picklist([DONE])) },
 
-  async run({ trx, brand, staff, input: { taskId }, now }) {
-    const brandId = brand.brand_id
-    const task = await trx
+  async run({ trx, brandId, staff, input: { taskId }, now }) {
+    const task = await inBrand(trx, brandId)
       .selectFrom('staff_task')
-      .innerJoin('staff_task_person', join =>
-        join
-          .onRef('staff_task_person.brand_id', '=', 'staff_task.brand_id')
-          .onRef('staff_task_person.task_id', '=', 'staff_task.task_id'),
-      )
+      .innerJoin('staff_task_person', 'staff_task_person.task_id', 'staff_task.task_id')
       .select(['kind', 'target', 'start_at', 'end_at', 'done_at'])
-      .where('staff_task.brand_id', '=', brandId)
       .where('staff_task.task_id', '=', taskId)
       // guard: nobody completes somebody else's task [server staff-tasks/tasks]
       .where('staff_task_person.user_id', '=', staff.userId)
@@ -90,10 +85,9 @@ export const updateTaskStatus = defineWrite({
     // guard: what the server counts nobody marks by hand [server staff-tasks/tasks]
     //   task.kind !== taskType.follow || ~>
     if (task.kind !== taskType.follow || task.start_at > now) throw new ReplyError('stateChanged')
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('staff_task_person')
       .set({ done: task.target, done_at: now })
-      .where('brand_id', '=', brandId)
       .where('task_id', '=', taskId)
       .where('user_id', '=', staff.userId)
       .execute()

@@ -43,7 +43,7 @@ export const addStoreUsers = defineWrite({
     ),
   },
 
-  async check({ enterprise, brand, staff, input: { invite, users } }) {
+  async check({ enterprise, brandId, staff, input: { invite, users } }) {
     if (!invite && !users) throw badField('users', 'missing')
     for (const [at, user] of (users ?? []).entries()) {
       if (!user.phone === !user.corpUserId) throw badField(`users.${at}.phone`, 'missing')
@@ -53,7 +53,7 @@ export const addStoreUsers = defineWrite({
       throw new ReplyError('roleDenied')
     }
     for (const { name } of users ?? []) refuseWords({ name })
-    await requireColleagues(enterprise, brand.brand_id, users ?? [])
+    await requireColleagues(enterprise, brandId, users ?? [])
   },
 
   async run(write): Promise<{ added: number; list: StoreUser[] } | Invitation> {

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { type StaffRole, staffRole } from '../../../api/values/staff-role.ts'
 import type { StoreUser } from '../../../api/store-admin.ts'
@@ -36,10 +37,9 @@ export async function changeUser(
   refuseManager(caller, user, change)
   await refuseChange(trx, { ...caller, now }, user, change)
   const { role = user.role, status = user.status, storeId = user.store_id } = change
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('shop_user')
     .set({ role, status, store_id: storeId })
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', user.user_id)
     .execute()
   if (storeId !== user.store_id) {

@@ -3,6 +3,7 @@ import type { CorpUser, CorpUserPage } from '../../../api/corp-users.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { logError } from '../../core/log-error.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Enterprise } from '../../core/ports/enterprise.ts'
@@ -15,8 +16,7 @@ export const corpUserList = defineRoute({
   access: 'manager',
   input: { department: v.optional(id), keyword: v.optional(anyText(40), ''), page, limit },
 
-  async handle({ db, enterprise, brand, input }): Promise<CorpUserPage> {
-    const brandId = brand.brand_id
+  async handle({ db, enterprise, brandId, input }): Promise<CorpUserPage> {
     const found = await directoryOf(enterprise, brandId, input.department ?? 0)
     if (typeof found === 'string') return { ...empty, ...pageOf(input), state: found }
     const { departments, department, members } = found
@@ -89,10 +89,9 @@ async function answered<T>(answer: Promise<T>): Promise<T | 'closed'> {
 }
 
 async function staffIn(db: Db, brandId: number, workUserIds: string[]): Promise<Set<string>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select('work_userid')
-    .where('brand_id', '=', brandId)
     .where('work_userid', 'in', ['-', ...workUserIds])
     .execute()
   return new Set(rows.map(({ work_userid }) => work_userid))

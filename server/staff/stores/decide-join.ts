@@ -7,6 +7,7 @@ import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
 import { findVisitor } from '../../core/find-visitor.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { isKeyTaken } from '../../core/is-key-taken.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -18,9 +19,8 @@ import { type Caller, lockShop } from './scope.ts'
 
 /** Those who ask for a seat in a store that the caller runs. */
 export const waitingFor = (db: Db, { brandId, staff }: Caller) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store_invitation as ask')
-    .where('ask.brand_id', '=', brandId)
     .where('ask.shop_id', '=', staff.shopId)
     .where('ask.state', '=', invitationState.asked)
     // guard: a manager decides for the own store [server staff/stores/join]
@@ -33,8 +33,8 @@ export const joiners = defineRoute({
   access: 'manager',
   input: {},
 
-  async handle({ db, brand, staff }): Promise<{ list: Joiner[] }> {
-    const list = await waitingFor(db, { brandId: brand.brand_id, staff })
+  async handle({ db, brandId, staff }): Promise<{ list: Joiner[] }> {
+    const list = await waitingFor(db, { brandId, staff })
       .innerJoin('store', join =>
         join
           .onRef('store.brand_id', '=', 'ask.brand_id')
@@ -79,8 +79,7 @@ export const decideJoin = defineWrite({
   access: 'manager',
   input: { inviteId: text(64), accept: v.picklist([0, 1]) },
 
-  async run({ trx, brand, staff, input, now }): Promise<{ user_id: number }> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input, now }): Promise<{ user_id: number }> {
     const { inviteId, accept } = input
     const isIn = accept === 1
     const user_id = await settleJoin(trx, { brandId, staff }, { inviteId, isIn, now })
@@ -113,7 +112,7 @@ export async function settleJoin(
     .executeTakeFirst()
   if (!ask?.uid) throw new ReplyError('notFound', { message: '这个申请已经处理过了' })
   const asking = { ...ask, uid: ask.uid }
-  const decided = await trx
+  const decided = await inBrand(trx, ask)
     .updateTable('store_invitation')
     .set({
       state: isIn ? invitationState.accepted : invitationState.refused,
@@ -123,7 +122,6 @@ export async function settleJoin(
       name: '',
       phone: '',
     })
-    .where('brand_id', '=', ask.brand_id)
     .where('invite_id', '=', ask.invite_id)
     .where('state', '=', invitationState.asked)
     .returning('invite_id')
@@ -146,15 +144,15 @@ interface Ask {
 /** Call it with the shop's row locked. */
 async function addUser(
   trx: Tx,
-  { brand_id, shop_id, store_id, uid, name, phone }: Ask,
+  { brand_id: brandId, shop_id, store_id, uid, name, phone }: Ask,
 ): Promise<number> {
-  const { avatar } = await findVisitor(trx, brand_id, uid)
-  const user_id = await nextUserId(trx, brand_id)
+  const { avatar } = await findVisitor(trx, brandId, uid)
+  const user_id = await nextUserId(trx, brandId)
   const person = { uid, avatar, name, phone, role: staffRole.staff }
   try {
     await trx
       .insertInto('shop_user')
-      .values(newUser({ brand_id, shop_id, store_id, user_id, ...person }))
+      .values(newUser({ brand_id: brandId, shop_id, store_id, user_id, ...person }))
       .execute()
   } catch (error) {
     if (!isKeyTaken(error)) throw error

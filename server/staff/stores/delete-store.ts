@@ -3,6 +3,7 @@ import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { lockShop, ownStores } from './scope.ts'
@@ -17,8 +18,7 @@ export const deleteStore = defineWrite({
   access: 'merchant',
   input: { storeId: id },
 
-  async run({ trx, brand, staff, input: { storeId }, now }): Promise<object> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input: { storeId }, now }): Promise<object> {
     const caller = { brandId, staff }
     await lockShop(trx, caller)
     const store = await ownStores(trx, caller)
@@ -32,10 +32,9 @@ export const deleteStore = defineWrite({
       // guard: nobody is left before a closed door [server staff/stores/stores]
       if (n > 0) throw new ReplyError('stateChanged', { message: words(n), data: { reason, n } })
     }
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('store')
       .set({ status: storeStatus.deleted })
-      .where('brand_id', '=', brandId)
       .where('store_id', '=', storeId)
       .execute()
     return {}
@@ -61,9 +60,8 @@ const USABLE = [1, 3]
 
 const usersIn = (trx: Tx, { brandId, storeId }: Place) =>
   countOf(
-    trx
+    inBrand(trx, brandId)
       .selectFrom('shop_user')
-      .where('brand_id', '=', brandId)
       .where('store_id', '=', storeId)
       .where('status', '=', staffStatus.working)
       .select(({ fn }) => fn.countAll<number>().as('n')),
@@ -71,9 +69,8 @@ const usersIn = (trx: Tx, { brandId, storeId }: Place) =>
 
 const ordersAt = (trx: Tx, { brandId, storeId }: Place) =>
   countOf(
-    trx
+    inBrand(trx, brandId)
       .selectFrom('shop_order')
-      .where('brand_id', '=', brandId)
       .where('store_id', '=', storeId)
       .where('status', 'in', WAITING)
       .select(({ fn }) => fn.countAll<number>().as('n')),
@@ -81,9 +78,8 @@ const ordersAt = (trx: Tx, { brandId, storeId }: Place) =>
 
 const codesFor = (trx: Tx, place: Place) =>
   countOf(
-    trx
+    inBrand(trx, place)
       .selectFrom('redeem_code')
-      .where('redeem_code.brand_id', '=', place.brandId)
       .where('redeem_code.status', 'in', USABLE)
       .where('redeem_code.valid_to', '>', place.now)
       .where(onlyHere(place, sql.ref('redeem_code.shop_scope')))
@@ -92,9 +88,8 @@ const codesFor = (trx: Tx, place: Place) =>
 
 const activitiesAt = (trx: Tx, place: Place) =>
   countOf(
-    trx
+    inBrand(trx, place)
       .selectFrom('activity')
-      .where('activity.brand_id', '=', place.brandId)
       .where('activity.end_at', '>', place.now)
       .where(onlyHere(place, sql.ref('activity.shop_scope')))
       .select(({ fn }) => fn.countAll<number>().as('n')),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, flag, id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { isKeyTaken } from '../../core/is-key-taken.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -50,25 +51,25 @@ export const editStoreUser = defineWrite({
   access: 'staff',
   input: { userId: v.optional(id), ...place, ...card },
 
-  async check({ db, settings, origin, brand, staff, visitor, input }) {
+  async check({ db, settings, origin, brandId, staff, visitor, input }) {
     const { name, position, intro } = input
     // guard: a card says nothing refused [server work/staff-pages]
     refuseWords({ name, position, intro })
     const added = input.photos?.filter(url => !staff.photos.includes(url)) ?? []
-    const uploader = { db, settings, origin, brandId: brand.brand_id, uid: visitor.uid }
+    const uploader = { db, settings, origin, brandId, uid: visitor.uid }
     // guard: a card's pictures are own uploads [server work/staff-pages]
     if (!(await areOwnPictures(added, uploader))) throw new ReplyError('uploadRefused')
   },
 
-  async run({ trx, brand, staff, visitor, input, now }): Promise<{ user: object }> {
+  async run({ trx, brandId, staff, visitor, input, now }): Promise<{ user: object }> {
     const { userId = staff.userId, role, status, storeId, ...change } = input
     if (role !== undefined || status !== undefined || storeId !== undefined) {
-      const caller = { brandId: brand.brand_id, staff }
+      const caller = { brandId, staff }
       return { user: await changeUser(trx, caller, now, { userId, role, status, storeId }) }
     }
     if (userId !== staff.userId) throw new ReplyError('roleDenied')
-    await save(trx, brand.brand_id, staff, change)
-    const saved = await requireStaff(trx, brand.brand_id, visitor.uid)
+    await save(trx, brandId, staff, change)
+    const saved = await requireStaff(trx, brandId, visitor.uid)
     return { user: staffUser(saved) }
   },
 })
@@ -86,10 +87,9 @@ async function save(trx: Tx, brandId: number, staff: Staff, change: Change): Pro
   }
   if (Object.keys(values).length === 0) return
   try {
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('shop_user')
       .set(values)
-      .where('brand_id', '=', brandId)
       .where('user_id', '=', staff.userId)
       .execute()
   } catch (error) {

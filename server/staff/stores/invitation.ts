@@ -5,6 +5,7 @@ import type { Invitation } from '../../../api/store-admin.ts'
 import { makeBindTicket } from '../../people/bind/bind-ticket.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { qrPicture } from '../../core/qr-picture.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -60,10 +61,9 @@ async function inviteToStore(
   expires_at: number,
 ): Promise<string> {
   const invite_id = randomKey()
-  await trx
+  await inBrand(trx, brand)
     .insertInto('store_invitation')
     .values({
-      brand_id: brand.brand_id,
       invite_id,
       shop_id: staff.shopId,
       store_id: storeId,
@@ -79,10 +79,9 @@ async function inviteToStore(
  * store, and one that nobody has asked for in time.
  */
 export async function readInvitation(db: Db | Tx, brandId: number, inviteId: string, now: number) {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('store_invitation')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('invite_id', '=', inviteId)
     .executeTakeFirst()
   const found = row && {
@@ -102,18 +101,16 @@ export async function readInvitation(db: Db | Tx, brandId: number, inviteId: str
 }
 
 const storeOf = (db: Db | Tx, brandId: number, storeId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store')
-    .where('brand_id', '=', brandId)
     .where('store_id', '=', storeId)
     .where('status', '!=', storeStatus.deleted)
     .select(['store_id', 'shop_id', 'name', 'address'])
     .executeTakeFirst()
 
 const runnerOf = (db: Db | Tx, brandId: number, userId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .where('status', '=', staffStatus.working)
     .where('role', '>=', staffRole.manager)

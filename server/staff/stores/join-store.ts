@@ -4,6 +4,7 @@ import type { StaffInvitation } from '../../../api/store-admin.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { mobile, smsCode, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { isKeyTaken } from '../../core/is-key-taken.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -27,9 +28,9 @@ export const staffInvitation = defineRoute({
   beforeOpening: true,
   input: { ticket },
 
-  async handle({ db, brand, visitor, input, now }): Promise<StaffInvitation> {
-    const { row, store, inviter } = await readInvitation(db, brand.brand_id, input.ticket, now)
-    const seat = await seatOf(db, brand.brand_id, visitor.uid)
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<StaffInvitation> {
+    const { row, store, inviter } = await readInvitation(db, brandId, input.ticket, now)
+    const seat = await seatOf(db, brandId, visitor.uid)
     return {
       state: seat ? seatState(seat, store.store_id) : askState(row, visitor.uid),
       shop_title: brand.name,
@@ -51,8 +52,8 @@ export const joinCode = defineWrite({
   beforeOpening: true,
   input: { ticket, phone: mobile },
 
-  async run({ trx, brand, visitor: { uid }, input, address, now, ...write }) {
-    const { row } = await readInvitation(trx, brand.brand_id, input.ticket, now)
+  async run({ trx, brand, brandId, visitor: { uid }, input, address, now, ...write }) {
+    const { row } = await readInvitation(trx, brandId, input.ticket, now)
     // Texts cost money: only for a seat that can still be asked for.
     if (row.state !== invitationState.open) throw takenSeat()
     const owner = { brand, uid, phone: input.phone, purpose: 'staff' as const, address, now }
@@ -75,8 +76,7 @@ export const joinStore = defineWrite({
   around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
     input.code === undefined ? answer() : guessing(db, { brand, uid, address, now }, answer),
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ store_name: string }> {
-    const brandId = brand.brand_id
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<{ store_name: string }> {
     const { row, store } = await readInvitation(trx, brandId, input.ticket, now)
     const seat = await seatOf(trx, brandId, visitor.uid)
     // guard: one account per person [server staff/stores/join]
@@ -108,14 +108,13 @@ interface Asking {
 
 async function askForSeat(
   trx: Tx,
-  { brand_id, invite_id }: { brand_id: number; invite_id: string },
+  { brand_id: brandId, invite_id }: { brand_id: number; invite_id: string },
   { now, ...person }: Asking,
 ): Promise<void> {
   try {
-    const asked = await trx
+    const asked = await inBrand(trx, brandId)
       .updateTable('store_invitation')
       .set({ ...person, state: invitationState.asked, asked_at: now })
-      .where('brand_id', '=', brand_id)
       .where('invite_id', '=', invite_id)
       // guard: one seat per invitation [server staff/stores/join]
       .where('state', '=', invitationState.open)
@@ -132,10 +131,9 @@ const takenSeat = () =>
   new ReplyError('qrOutOfDate', { message: '这个邀请已经有人用了，请让店里重新发一个' })
 
 async function refuseKnownPhone(trx: Tx, brandId: number, phone: string): Promise<void> {
-  const known = await trx
+  const known = await inBrand(trx, brandId)
     .selectFrom('shop_user')
     .select('user_id')
-    .where('brand_id', '=', brandId)
     .where('phone', '=', phone)
     .executeTakeFirst()
   if (known) throw new ReplyError('phoneTaken', { data: { field: 'phone' } })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { defineWrite, type Write } from '../../core/define-write.ts'
 import { anyText, count, id, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -57,8 +58,8 @@ export const modifyStore = defineWrite({
     await checkImages(write)
   },
 
-  async run({ trx, brand, staff, input: { storeId, ...change } }): Promise<{ store_id: number }> {
-    const caller = { brandId: brand.brand_id, staff }
+  async run({ trx, brandId, staff, input: { storeId, ...change } }): Promise<{ store_id: number }> {
+    const caller = { brandId, staff }
     if (storeId === undefined) return { store_id: await add(trx, caller, change) }
     await save(trx, caller, storeId, change)
     return { store_id: storeId }
@@ -94,9 +95,8 @@ const valuesOf = <T extends Pick<Fields, 'images'>>({ images, ...change }: T) =>
 async function add(trx: Tx, caller: Caller, change: Fields): Promise<number> {
   const { brandId, staff } = caller
   await lockShop(trx, caller)
-  const { last } = await trx
+  const { last } = await inBrand(trx, brandId)
     .selectFrom('store')
-    .where('brand_id', '=', brandId)
     .select(({ fn }) => fn.max('store_id').as('last'))
     .executeTakeFirstOrThrow()
   const store_id = Number(last ?? 0) + 1
@@ -114,10 +114,9 @@ async function add(trx: Tx, caller: Caller, change: Fields): Promise<number> {
     .insertInto('store')
     .values({ ...place, name, address, phone, hours: span, lat, lng, ...valuesOf(rest) })
     .execute()
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('shop_user')
     .set({ store_id })
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
     .where('store_id', '=', NO_STORE)
     .execute()
@@ -133,10 +132,9 @@ async function save(trx: Tx, caller: Caller, storeId: number, change: Fields): P
   if (!store) throw new ReplyError('notFound', { message: '门店不存在' })
   const values = valuesOf(change)
   if (Object.keys(values).length === 0) return
-  await trx
+  await inBrand(trx, caller)
     .updateTable('store')
     .set(values)
-    .where('brand_id', '=', caller.brandId)
     .where('store_id', '=', storeId)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Insertable } from 'kysely'
 import type { ShopUserTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -24,9 +25,8 @@ export const newUser = (
 
 /** Call it with the shop's row locked. */
 export async function nextUserId(trx: Tx, brandId: number): Promise<number> {
-  const { last } = await trx
+  const { last } = await inBrand(trx, brandId)
     .selectFrom('shop_user')
-    .where('brand_id', '=', brandId)
     .select(({ fn }) => fn.max('user_id').as('last'))
     .executeTakeFirstOrThrow()
   return Number(last ?? 0) + 1

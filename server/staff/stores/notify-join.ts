@@ -3,6 +3,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { id, text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
@@ -22,12 +23,12 @@ export const notifyJoin = defineNotice({
   payload: { inviteId: text(64), uid: id, to: v.picklist(['manager', 'joiner']), at: time },
   find: findTold,
   keyOf: row => row.key,
-  words: ({ to, state, name, store, note, brand_id }) => {
+  words: ({ to, state, name, store, note, brand_id: brandId }) => {
     if (to === 'manager') {
       return {
         title: `${name}申请成为店员`,
         text: `${store} · 确认以后才能进工作台，点开处理`,
-        path: `/pages/mine/reviews?br=${brand_id}`,
+        path: `/pages/mine/reviews?br=${brandId}`,
         picture: '',
       }
     }
@@ -35,7 +36,7 @@ export const notifyJoin = defineNotice({
     return {
       title: isIn ? `你已经是${store}的店员` : '加入门店的申请没有通过',
       text: isIn ? '点开进工作台' : note ? `原因：${note}` : '有疑问请联系店长',
-      path: isIn ? `/pages/work/index?br=${brand_id}` : `/brand?br=${brand_id}`,
+      path: isIn ? `/pages/work/index?br=${brandId}` : `/brand?br=${brandId}`,
       picture: '',
     }
   },
@@ -51,10 +52,9 @@ interface Asked {
 
 /** Those who run the store. */
 export async function tellManagers(trx: Tx, ask: Asked & { asked_at: number }): Promise<void> {
-  const people = await trx
+  const people = await inBrand(trx, ask)
     .selectFrom('shop_user')
     .select('uid')
-    .where('brand_id', '=', ask.brand_id)
     .where('shop_id', '=', ask.shop_id)
     .where('status', '=', staffStatus.working)
     .where('uid', 'is not', null)
@@ -93,21 +93,13 @@ const tell = (
 
 /** A manager is told while nobody has decided; whoever asked, once somebody has. */
 async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
-  const asks = await db
+  const asks = await inBrand(db, brandId)
     .selectFrom('store_invitation as ask')
-    .innerJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'ask.brand_id')
-        .onRef('store.store_id', '=', 'ask.store_id'),
-    )
+    .innerJoin('store', 'store.store_id', 'ask.store_id')
     .innerJoin('brand', 'brand.brand_id', 'ask.brand_id')
     .leftJoin('review', join =>
-      join
-        .onRef('review.brand_id', '=', 'ask.brand_id')
-        .onRef('review.ref', '=', 'ask.invite_id')
-        .on('review.kind', '=', 'storeJoin'),
+      join.onRef('review.ref', '=', 'ask.invite_id').on('review.kind', '=', 'storeJoin'),
     )
-    .where('ask.brand_id', '=', brandId)
     .where(
       'ask.invite_id',
       'in',
@@ -123,10 +115,9 @@ async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
       'brand.app_id',
     ])
     .execute()
-  const people = await db
+  const people = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'openid'])
-    .where('brand_id', '=', brandId)
     .where(
       'uid',
       'in',

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
 import { settleJoin } from './decide-join.ts'
@@ -7,19 +8,10 @@ export const joinReview: ReviewSubject = {
   kind: 'storeJoin',
 
   async views(db, brandId, refs) {
-    const asks = await db
+    const asks = await inBrand(db, brandId)
       .selectFrom('store_invitation as ask')
-      .innerJoin('store', join =>
-        join
-          .onRef('store.brand_id', '=', 'ask.brand_id')
-          .onRef('store.store_id', '=', 'ask.store_id'),
-      )
-      .leftJoin('shop_user', join =>
-        join
-          .onRef('shop_user.brand_id', '=', 'ask.brand_id')
-          .onRef('shop_user.user_id', '=', 'ask.inviter_id'),
-      )
-      .where('ask.brand_id', '=', brandId)
+      .innerJoin('store', 'store.store_id', 'ask.store_id')
+      .leftJoin('shop_user', 'shop_user.user_id', 'ask.inviter_id')
       .where('ask.invite_id', 'in', refs)
       .select([
         'ask.invite_id',

@@ -1,6 +1,7 @@
 import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
 
@@ -11,9 +12,8 @@ export interface Caller {
 
 /** Stores that the caller runs: all of the shop for a merchant, the own one for a manager; no deleted ones. */
 export const ownStores = (db: Db, { brandId, staff }: Caller) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('store')
-    .where('store.brand_id', '=', brandId)
     .where('store.shop_id', '=', staff.shopId)
     .where('store.status', '!=', storeStatus.deleted)
     // guard: a manager runs the own store [server staff/stores/stores]
@@ -24,9 +24,8 @@ export const ownStores = (db: Db, { brandId, staff }: Caller) =>
 
 /** Staff whom the caller may see: all of the shop for a merchant, those of the own store for a manager. */
 export const ownUsers = (db: Db, { brandId, staff }: Caller) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
-    .where('shop_user.brand_id', '=', brandId)
     .where('shop_user.shop_id', '=', staff.shopId)
     // guard: a manager sees the own store's staff [server staff/stores/users]
     //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
@@ -39,10 +38,9 @@ export const ownUsers = (db: Db, { brandId, staff }: Caller) =>
  * merchant stays.
  */
 export const lockShop = (trx: Tx, { brandId, staff }: Caller) =>
-  trx
+  inBrand(trx, brandId)
     .selectFrom('shop')
     .select('shop_id')
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 
 /** A person's account in a shop of the brand. */
@@ -13,9 +14,8 @@ export interface Seat {
 
 /** A person has at most one account per brand, which may be disabled. */
 export const seatOf = (db: Db | Tx, brandId: number, uid: number): Promise<Seat | undefined> =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .select(['user_id', 'shop_id', 'store_id', 'role', 'status'])
     .executeTakeFirst()

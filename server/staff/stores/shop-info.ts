@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -15,9 +16,8 @@ const trades = ['food', 'drink', 'fashion', 'beauty', 'home', 'service'] satisfi
 
 /** What customers see of a shop is the brand's; contact and address for returns are the shop's own. */
 export async function shopInfo(db: Db | Tx, brand: Brand, shopId: number): Promise<ShopInfo> {
-  const { contact, return_address } = await db
+  const { contact, return_address } = await inBrand(db, brand)
     .selectFrom('shop')
-    .where('brand_id', '=', brand.brand_id)
     .where('shop_id', '=', shopId)
     .select(['contact', 'return_address'])
     .executeTakeFirstOrThrow()
@@ -50,32 +50,30 @@ export const editShopInfo = defineWrite({
     color: text(10),
   },
 
-  async check({ db, settings, origin, brand, visitor, staff, input }) {
+  async check({ db, settings, origin, brand, brandId, visitor, staff, input }) {
     const { title, intro, contact, returnAddress, color, logo } = input
     if (!/^#[0-9a-fA-F]{6}$/.test(color)) throw new ReplyError('badColor')
     if (hasRefusedWord(`${title} ${intro} ${contact} ${returnAddress}`)) {
       throw new ReplyError('contentRefused')
     }
-    const uploader = { db, settings, origin, brandId: brand.brand_id, uid: visitor.uid }
+    const uploader = { db, settings, origin, brandId, uid: visitor.uid }
     // guard: a logo is an own upload [server staff/stores/shop-info]
     if (logo !== brand.logo && !(await areOwnPictures([logo], uploader))) {
       throw new ReplyError('uploadRefused')
     }
     // guard: the brand's first shop decides how the brand looks [server staff/stores/shop-info]
-    if ((await firstShop(db, brand.brand_id)) !== staff.shopId) throw new ReplyError('roleDenied')
+    if ((await firstShop(db, brandId)) !== staff.shopId) throw new ReplyError('roleDenied')
   },
 
-  async run({ trx, brand, staff, input }): Promise<{ shop_id: number }> {
+  async run({ trx, brandId, staff, input }): Promise<{ shop_id: number }> {
     const { title: name, logo, intro, category: trade, contact, phone, color } = input
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('brand')
       .set({ name, logo, intro, trade, phone, theme_color: color.toLowerCase() })
-      .where('brand_id', '=', brand.brand_id)
       .execute()
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('shop')
       .set({ name, contact, return_address: input.returnAddress })
-      .where('brand_id', '=', brand.brand_id)
       .where('shop_id', '=', staff.shopId)
       .execute()
     return { shop_id: staff.shopId }
@@ -83,9 +81,8 @@ export const editShopInfo = defineWrite({
 })
 
 async function firstShop(db: Db, brandId: number): Promise<number> {
-  const { first } = await db
+  const { first } = await inBrand(db, brandId)
     .selectFrom('shop')
-    .where('brand_id', '=', brandId)
     .select(({ fn }) => fn.min('shop_id').as('first'))
     .executeTakeFirstOrThrow()
   return Number(first)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreTotals } from '../../../api/store-admin.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 export const noTotals: StoreTotals = { order_n: 0, amount_fen: 0, customer_n: 0, writeoff_n: 0 }
 
@@ -43,14 +44,9 @@ export const sumOf = (totals: Iterable<StoreTotals>): StoreTotals =>
   )
 
 const ordersSince = (db: Db, { brandId, shopId, from }: Span) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_order')
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'shop_order.brand_id')
-        .onRef('shop_user.user_id', '=', 'shop_order.staff_id'),
-    )
-    .where('shop_order.brand_id', '=', brandId)
+    .leftJoin('shop_user', 'shop_user.user_id', 'shop_order.staff_id')
     .where('shop_order.shop_id', '=', shopId)
     .where('shop_order.paid_at', '>=', from)
     .select(({ fn }) => [
@@ -62,18 +58,16 @@ const ordersSince = (db: Db, { brandId, shopId, from }: Span) =>
     .execute()
 
 const customersSince = (db: Db, { brandId, from }: Span) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('keeper')
-    .where('brand_id', '=', brandId)
     .where('since', '>=', from)
     .select(({ fn }) => ['store_id', fn.countAll<number>().as('n')])
     .groupBy('store_id')
     .execute()
 
 const writeOffsSince = (db: Db, { brandId, from }: Span) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('write_off_log')
-    .where('brand_id', '=', brandId)
     .where('used_at', '>=', from)
     .where('undone_at', 'is', null)
     .select(({ fn }) => ['store_id', fn.countAll<number>().as('n')])

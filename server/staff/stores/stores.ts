@@ -25,14 +25,14 @@ export const storeIndex = defineRoute({
   access: 'manager',
   input: {},
 
-  async handle({ db, brand, staff, now }): Promise<StoreIndex> {
-    const caller = { brandId: brand.brand_id, staff }
+  async handle({ db, brand, brandId, staff, now }): Promise<StoreIndex> {
+    const caller = { brandId, staff }
     const stores = await ownStores(db, caller)
       .select(['store_id', 'name', 'status', 'hours'])
       .orderBy('status')
       .orderBy('store_id')
       .execute()
-    const span = { brandId: brand.brand_id, shopId: staff.shopId, from: brandDayStart(now) }
+    const span = { brandId, shopId: staff.shopId, from: brandDayStart(now) }
     const totals = await totalsByStore(db, span)
     const { n } = await ownUsers(db, caller)
       .where('status', '=', staffStatus.working)
@@ -67,8 +67,8 @@ export const shopStores = defineRoute({
     limit,
   },
 
-  async handle({ db, brand, staff, input, now }): Promise<ShopStorePage> {
-    const caller = { brandId: brand.brand_id, staff }
+  async handle({ db, brandId, staff, input, now }): Promise<ShopStorePage> {
+    const caller = { brandId, staff }
     const word = matching(input.keyword)
     const rows = await storeRows(db, caller)
       .$if(input.status > 0, query => query.where('store.status', '=', input.status))
@@ -98,8 +98,7 @@ export const storeDetail = defineRoute({
   access: 'manager',
   input: { storeId: id },
 
-  async handle({ db, brand, staff, input: { storeId }, now }): Promise<StoreDetail> {
-    const brandId = brand.brand_id
+  async handle({ db, brandId, staff, input: { storeId }, now }): Promise<StoreDetail> {
     const caller = { brandId, staff }
     const store = await storeRows(db, caller)
       .where('store.store_id', '=', storeId)

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { TakenReason } from '../../../api/store-admin.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -28,10 +29,9 @@ export async function refuseTaken(
   storeId: number,
   wanted: readonly Wanted[],
 ): Promise<void> {
-  const rows = await trx
+  const rows = await inBrand(trx, brandId)
     .selectFrom('shop_user')
     .select(['phone', 'work_userid', 'shop_id', 'store_id', 'status'])
-    .where('brand_id', '=', brandId)
     .where(eb =>
       eb.or([
         eb('phone', 'in', known(wanted.map(({ phone }) => phone))),

@@ -17,9 +17,9 @@ export const storeUsers = defineRoute({
     limit,
   },
 
-  async handle({ db, brand, staff, input, now }): Promise<StoreUserPage> {
+  async handle({ db, brandId, staff, input, now }): Promise<StoreUserPage> {
     const { storeId, status } = input
-    const caller = { brandId: brand.brand_id, staff }
+    const caller = { brandId, staff }
     const { n } = await ownUsers(db, caller)
       .$if(storeId !== undefined, query => query.where('shop_user.store_id', '=', storeId ?? 0))
       .$if(status > 0, query => query.where('shop_user.status', '=', status))

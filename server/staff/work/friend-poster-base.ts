@@ -22,9 +22,9 @@ export const friendPosterBase = defineRoute({
   access: 'staff',
   input: { posterId: id, name: v.optional(anyText(20)), phone: v.optional(anyText(20)) },
 
-  async handle({ db, brand, staff, input }) {
-    const { poster_id, parts, ...canvas } = await findPoster(db, brand.brand_id, input.posterId)
-    const { shopName, storeName } = await placeOf(db, brand.brand_id, staff.storeId)
+  async handle({ db, brand, brandId, staff, input }) {
+    const { poster_id, parts, ...canvas } = await findPoster(db, brandId, input.posterId)
+    const { shopName, storeName } = await placeOf(db, brandId, staff.storeId)
     const lines = [
       input.name ?? staff.name,
       [shopName, storeName].filter(Boolean).join(' · '),

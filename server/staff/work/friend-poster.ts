@@ -3,6 +3,7 @@ import { findArticle } from '../../content/article/article-table.ts'
 import { brandDay } from '../../core/clock.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { findPoster } from './poster-table.ts'
 
 /**
@@ -15,21 +16,20 @@ export const friendPoster = defineWrite({
   access: 'staff',
   input: { posterId: id, articleId: id },
 
-  async check({ db, brand, input }) {
-    await findPoster(db, brand.brand_id, input.posterId)
-    await findArticle(db, brand.brand_id, input.articleId)
+  async check({ db, brandId, input }) {
+    await findPoster(db, brandId, input.posterId)
+    await findArticle(db, brandId, input.articleId)
   },
 
-  async run({ trx, brand, staff, visitor, input: { posterId, articleId }, now, origin }) {
+  async run({ trx, brand, brandId, staff, visitor, input: { posterId, articleId }, now, origin }) {
     const share_id = await registerShare(trx, brand, staff, {
       material: { kind: 'article', id: articleId },
       goodsIds: '',
       now,
     })
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('poster_made')
       .values({
-        brand_id: brand.brand_id,
         user_id: staff.userId,
         poster_id: posterId,
         article_id: articleId,
@@ -39,7 +39,7 @@ export const friendPoster = defineWrite({
       .onConflict(conflict => conflict.doNothing())
       .execute()
     const link = new URLSearchParams({
-      br: String(brand.brand_id),
+      br: String(brandId),
       at: String(articleId),
       sid: String(share_id),
       shareBy: String(visitor.uid),

@@ -23,14 +23,14 @@ export const getCustomerRadar = defineRoute({
   access: 'staff',
   input: { kind: v.optional(radarKind), days, page, limit },
 
-  async handle({ db, brand, staff, input, now }): Promise<RadarList> {
-    const who = { brandId: brand.brand_id, staff }
+  async handle({ db, brandId, staff, input, now }): Promise<RadarList> {
+    const who = { brandId, staff }
     await noteHotLeads(db, who, now)
-    const seen = await seenUntil(db, brand.brand_id, staff.userId, now)
+    const seen = await seenUntil(db, brandId, staff.userId, now)
     const notices = await noticesOf(db, who, now)
     const nameOf = await namesOf(
       db,
-      brand.brand_id,
+      brandId,
       notices.map(notice => notice.uid),
     )
     const scope = { ...who, from: daysAgo(now, input.days) }

@@ -5,6 +5,7 @@ import { goodsOfMaterial, idsOf } from '../../content/article/share-table.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import { placeOf } from './place.ts'
@@ -19,13 +20,13 @@ export const getShareArticleOne = defineRoute({
   access: 'staff',
   input: { articleId: id, shareShopId: v.optional(id), goodsIds: v.optional(idList, '') },
 
-  async handle({ db, brand, staff, input }): Promise<ShareArticle> {
-    const article = await findArticle(db, brand.brand_id, input.articleId)
+  async handle({ db, brandId, staff, input }): Promise<ShareArticle> {
+    const article = await findArticle(db, brandId, input.articleId)
     const share = input.shareShopId
-      ? await shareOfShop(db, brand.brand_id, staff, input.shareShopId)
+      ? await shareOfShop(db, brandId, staff, input.shareShopId)
       : null
     const chosen = share?.article_id === input.articleId ? share.goods_ids : input.goodsIds
-    const place = await placeOf(db, brand.brand_id, staff.storeId)
+    const place = await placeOf(db, brandId, staff.storeId)
     return {
       articleInfo: articleInfo(article, article.read_count),
       showInfo: share?.show ?? staff.show,
@@ -42,7 +43,7 @@ export const getShareArticleOne = defineRoute({
       },
       article_goods: await goodsOfMaterial(
         db,
-        brand.brand_id,
+        brandId,
         { kind: 'article', id: input.articleId },
         idsOf(chosen),
       ),
@@ -52,10 +53,9 @@ export const getShareArticleOne = defineRoute({
 
 /** A share by somebody of the caller's shop; shares of other shops are treated as missing. */
 async function shareOfShop(db: Db, brandId: number, { shopId }: Staff, shareShopId: number) {
-  const share = await db
+  const share = await inBrand(db, brandId)
     .selectFrom('share_shop')
     .select(['article_id', 'goods_ids', 'show'])
-    .where('brand_id', '=', brandId)
     .where('share_shop_id', '=', shareShopId)
     .where('shop_id', '=', shopId)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { ShareGoodsList } from '../../../api/staff-share.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id, limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { shelfStock } from '../../trade/goods/goods-stock.ts'
 import { requireContent } from '../../content/material/find-content.ts'
 import { matching } from '../../core/keyword.ts'
@@ -22,16 +23,15 @@ export const getShareGoods = defineRoute({
   access: 'staff',
   input: { articleId: v.optional(id), keyword: v.optional(anyText(40), ''), page, limit },
 
-  async handle({ db, brand, staff, input, now }): Promise<ShareGoodsList> {
+  async handle({ db, brandId, staff, input, now }): Promise<ShareGoodsList> {
     const { articleId } = input
     if (articleId) {
-      await requireContent(db, brand.brand_id, { kind: 'article', id: articleId, now })
+      await requireContent(db, brandId, { kind: 'article', id: articleId, now })
     }
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('goods')
       .leftJoin('article_goods', join =>
         join
-          .onRef('article_goods.brand_id', '=', 'goods.brand_id')
           .onRef('article_goods.goods_id', '=', 'goods.goods_id')
           .on('article_goods.article_id', '=', articleId ?? 0),
       )
@@ -45,7 +45,6 @@ export const getShareGoods = defineRoute({
         'goods.tag',
         'goods.commission_bp',
       ])
-      .where('goods.brand_id', '=', brand.brand_id)
       .where('goods.status', '=', shelfStatus.on)
       .where('goods.title', 'like', matching(input.keyword))
       .orderBy(eb => eb.fn.coalesce('article_goods.sort', eb.val(LAST)))
@@ -53,11 +52,11 @@ export const getShareGoods = defineRoute({
       .limit(input.limit + 1)
       .offset((input.page - 1) * input.limit)
       .execute()
-    const place = await placeOf(db, brand.brand_id, staff.storeId)
+    const place = await placeOf(db, brandId, staff.storeId)
     const shown = rows.slice(0, input.limit)
     const stock = await shelfStock(
       db,
-      brand.brand_id,
+      brandId,
       shown.map(({ goods_id }) => goods_id),
     )
     return {

@@ -25,8 +25,8 @@ export const getShareTree = defineRoute({
     materialId: v.optional(id),
   },
 
-  async handle({ db, brand, staff, input, now }): Promise<ShareTree> {
-    const scope = { brandId: brand.brand_id, staff, from: daysAgo(now, input.days) }
+  async handle({ db, brandId, staff, input, now }): Promise<ShareTree> {
+    const scope = { brandId, staff, from: daysAgo(now, input.days) }
     const materials = await sharedMaterials(db, scope)
     const asked = materials.find(
       each =>
@@ -40,7 +40,7 @@ export const getShareTree = defineRoute({
     const drawn = nodes.slice(0, MOST_PEOPLE)
     const nameOf = await namesOf(
       db,
-      brand.brand_id,
+      brandId,
       drawn.map(node => node.uid),
     )
     return {

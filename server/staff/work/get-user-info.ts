@@ -10,8 +10,8 @@ export const getStoreUserInfo = defineRoute({
   access: 'staff',
   input: {},
 
-  async handle({ db, brand, staff }): Promise<StoreUserInfo> {
-    const { shopName, storeName, address } = await placeOf(db, brand.brand_id, staff.storeId)
+  async handle({ db, brand, brandId, staff }): Promise<StoreUserInfo> {
+    const { shopName, storeName, address } = await placeOf(db, brandId, staff.storeId)
     return {
       // A merchant whose shop has no store yet.
       shop: { shop_id: staff.shopId, shop_name: shopName || brand.name },

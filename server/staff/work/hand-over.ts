@@ -5,6 +5,7 @@ import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import { storeQuery } from '../../core/store.ts'
@@ -30,8 +31,7 @@ export const handOver = defineWrite({
   // Not `linkId`, because an invalid number must be refused instead of being ignored.
   input: { fromUserId: id, toUserId: v.optional(id), storeId: v.optional(id) },
 
-  async run({ trx, brand, staff, input, now }): Promise<HandedOver> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, input, now }): Promise<HandedOver> {
     const from = await colleague(trx, brandId, input.fromUserId)
     const to = await colleague(trx, brandId, input.toUserId ?? 0)
     const storeId = to?.store_id ?? input.storeId ?? from?.store_id ?? 0
@@ -59,10 +59,9 @@ const isOwn = (staff: Staff, place: { shop_id: number; store_id: number }): bool
 
 /** Includes disabled staff, who are the usual ones to hand over. */
 const colleague = (db: Db, brandId: number, userId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'shop_id', 'store_id', 'status'])
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
@@ -137,10 +136,9 @@ const moveKept = (trx: Tx, { fromId, ...moving }: Moving): Promise<number> =>
 
 /** Removes the target from codes that already have the colleague as one. */
 async function moveTargets(trx: Tx, { brandId, fromId, toId }: Moving): Promise<number> {
-  const targets = await trx
+  const targets = await inBrand(trx, brandId)
     .selectFrom('live_target')
     .select(['code_id', 'target_id'])
-    .where('brand_id', '=', brandId)
     .where('kind', '=', 'staff')
     .where('ref', '=', String(fromId))
     .orderBy('code_id')
@@ -148,10 +146,9 @@ async function moveTargets(trx: Tx, { brandId, fromId, toId }: Moving): Promise<
     .execute()
   for (const { code_id, target_id } of targets) {
     const has = toId === null || (await leadsTo(trx, brandId, code_id, toId))
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('live_target')
       .set(has ? { is_enabled: false } : { ref: String(toId), way_text: '' })
-      .where('brand_id', '=', brandId)
       .where('code_id', '=', code_id)
       .where('target_id', '=', target_id)
       .execute()
@@ -160,10 +157,9 @@ async function moveTargets(trx: Tx, { brandId, fromId, toId }: Moving): Promise<
 }
 
 const leadsTo = async (db: Db, brandId: number, codeId: string, userId: number): Promise<boolean> =>
-  (await db
+  (await inBrand(db, brandId)
     .selectFrom('live_target')
     .select('target_id')
-    .where('brand_id', '=', brandId)
     .where('code_id', '=', codeId)
     .where('kind', '=', 'staff')
     .where('ref', '=', String(userId))

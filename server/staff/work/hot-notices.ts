@@ -1,6 +1,7 @@
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { hotReason, type LatelyDone } from './hot-lead.ts'
 import { type Scope, staffMoments, staffVisits } from './staff-events.ts'
 
@@ -31,10 +32,9 @@ export async function noteHotLeads(db: Db, who: Who, now: number): Promise<void>
 
 /** Today's notices, newest first. */
 export function noticesOf(db: Db, { brandId, staff }: Who, now: number) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('radar_notice')
     .select(['uid', 'reason', 'created_at'])
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', staff.userId)
     .where('day', '=', brandDay(now))
     .orderBy('created_at', 'desc')

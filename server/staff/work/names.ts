@@ -1,5 +1,6 @@
 import type { RadarPerson } from '../../../api/radar.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Names and pictures of visitors by uid; unknown ones get a placeholder name. */
 export async function namesOf(
@@ -9,10 +10,9 @@ export async function namesOf(
 ): Promise<(uid: number) => RadarPerson> {
   const wanted = [...new Set(uids)]
   const rows = wanted.length
-    ? await db
+    ? await inBrand(db, brandId)
         .selectFrom('visitor')
         .select(['uid', 'nickname', 'avatar'])
-        .where('brand_id', '=', brandId)
         .where('uid', 'in', wanted)
         .execute()
     : []

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Names of a store and its shop; '' for missing ones. */
 export async function placeOf(
@@ -6,14 +7,9 @@ export async function placeOf(
   brandId: number,
   storeId: number,
 ): Promise<{ shopName: string; storeName: string; address: string }> {
-  const place = await db
+  const place = await inBrand(db, brandId)
     .selectFrom('store')
-    .innerJoin('shop', join =>
-      join
-        .onRef('shop.brand_id', '=', 'store.brand_id')
-        .onRef('shop.shop_id', '=', 'store.shop_id'),
-    )
-    .where('store.brand_id', '=', brandId)
+    .innerJoin('shop', 'shop.shop_id', 'store.shop_id')
     .where('store.store_id', '=', storeId)
     .select(['shop.name as shopName', 'store.name as storeName', 'store.address'])
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Moves the mark forward only, so a repeated or late call changes nothing. */
 export const radarSeen = defineRoute({
@@ -11,13 +12,13 @@ export const radarSeen = defineRoute({
   access: 'staff',
   input: { until: time },
 
-  async handle({ db, brand, staff, input, now }) {
+  async handle({ db, brandId, staff, input, now }) {
     const seen_at = Math.min(input.until, now)
-    const row = await db
+    const row = await inBrand(db, brandId)
       .insertInto('radar_seen')
-      .values({ brand_id: brand.brand_id, user_id: staff.userId, seen_at })
+      .values({ user_id: staff.userId, seen_at })
       .onConflict(conflict =>
-        conflict.columns(['brand_id', 'user_id']).doUpdateSet({
+        conflict.columns(['user_id']).doUpdateSet({
           seen_at: sql<number>`greatest(radar_seen.seen_at, excluded.seen_at)`,
         }),
       )
@@ -36,10 +37,9 @@ export async function seenUntil(
   userId: number,
   now: number,
 ): Promise<number> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('radar_seen')
     .select('seen_at')
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return Math.max(Number(row?.seen_at ?? 0), brandDayStart(now) - 1)

@@ -22,14 +22,14 @@ export const recommendedArticles = defineRoute({
     limit,
   },
 
-  async handle({ db, brand, visitor, input, now }) {
+  async handle({ db, brandId, visitor, input, now }) {
     const offset = (input.page - 1) * input.limit
     if (!input.type) {
       const part = { limit: input.limit, offset }
-      return { article_list: await listArticles(db, brand.brand_id, part) }
+      return { article_list: await listArticles(db, brandId, part) }
     }
-    const staff = visitor && (await findStaff(db, brand.brand_id, visitor.uid))
+    const staff = visitor && (await findStaff(db, brandId, visitor.uid))
     const query = { ...input, type: input.type, offset, now }
-    return listShareables(db, brand.brand_id, staff, query)
+    return listShareables(db, brandId, staff, query)
   },
 })

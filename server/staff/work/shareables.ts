@@ -4,6 +4,7 @@ import type { ArticleBrief } from '../../../api/article.ts'
 import type { ContentKind } from '../../../api/share.ts'
 import { isValidAt } from '../../content/material/file-table.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Staff } from '../../core/staff.ts'
 import { matching } from '../../core/keyword.ts'
 import { staffEvents } from './staff-events.ts'
@@ -54,11 +55,10 @@ const asAsked = ({ categoryId = 0, keyword }: ShareableQuery) =>
   sql<boolean>`status = 1 and title like ${matching(keyword)} and ${categoryId}::int in (0, category_id)`
 
 function articleBriefs(db: Db, brandId: number, query: ShareableQuery): Promise<ArticleBrief[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('article')
     .select(['article_id', 'title', 'intro', 'thumb', 'category_id'])
     .select(['read_count as read', 'share_count as share'])
-    .where('brand_id', '=', brandId)
     .where(asAsked(query))
     .orderBy('publish_time', 'desc')
     .orderBy('article_id', 'desc')
@@ -75,10 +75,9 @@ async function videoBriefs(
   brandId: number,
   query: ShareableQuery,
 ): Promise<ArticleBrief[]> {
-  const found = await db
+  const found = await inBrand(db, brandId)
     .selectFrom('video')
     .select(['video_id as article_id', 'title', 'intro', 'thumb', 'category_id'])
-    .where('brand_id', '=', brandId)
     .where(asAsked(query))
     .orderBy('publish_time', 'desc')
     .orderBy('video_id', 'desc')
@@ -89,10 +88,9 @@ async function videoBriefs(
 }
 
 async function fileBriefs(db: Db, brandId: number, query: ShareableQuery): Promise<ArticleBrief[]> {
-  const found = await db
+  const found = await inBrand(db, brandId)
     .selectFrom('file')
     .select(['file_id as article_id', 'title', 'ext', 'pages', 'category_id'])
-    .where('brand_id', '=', brandId)
     .where(asAsked(query))
     .where(isValidAt(query.now))
     .orderBy('publish_time', 'desc')
@@ -109,10 +107,9 @@ async function fileBriefs(db: Db, brandId: number, query: ShareableQuery): Promi
 }
 
 const categoriesOf = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('article_category')
     .select(['category_id', 'name'])
-    .where('brand_id', '=', brandId)
     .orderBy('sort')
     .orderBy('category_id')
     .execute()
@@ -136,10 +133,9 @@ async function myNumbers(
     .select(['page_log.materiel_id', sql<number>`count(distinct uid)`.as('n')])
     .groupBy('page_log.materiel_id')
     .execute()
-  const shares = await db
+  const shares = await inBrand(db, brandId)
     .selectFrom('share_shop')
     .select(['article_id', sql<number>`count(*)`.as('n')])
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', staff.userId)
     .where('kind', '=', sources[type]?.kind ?? 'article')
     .where('article_id', 'in', ids)

@@ -3,6 +3,7 @@ import { WEEK_S } from '../../../api/values/time.ts'
 import type { ShopNews } from '../../../api/staff-share.ts'
 import { shopNoticeWords } from '../../ledgers/shop-notice-words.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Staff } from '../../core/staff.ts'
 
 const NEWS_SHOWN = 3
@@ -17,14 +18,9 @@ export async function shopNews(
   now: number,
 ): Promise<ShopNews[]> {
   if (staff.role < staffRole.manager) return []
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_notice')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'shop_notice.brand_id')
-        .onRef('activity.activity_id', '=', 'shop_notice.activity_id'),
-    )
-    .where('shop_notice.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'shop_notice.activity_id')
     .where('shop_notice.created_at', '>', now - WEEK_S)
     .groupBy(['shop_notice.kind', 'shop_notice.activity_id', 'activity.title'])
     .select(['shop_notice.kind', 'shop_notice.activity_id', 'activity.title'])

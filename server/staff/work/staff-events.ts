@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Staff member, and the time from which events count, unix seconds. */
 export interface Scope {
@@ -15,9 +16,8 @@ export const CLAIMS = ['receive-money', 'submit-form']
 
 /** Events on materials. Only those with a matching session count, because a uid in an address can be forged. */
 export const materialEvents = (db: Db, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('page_log')
-    .where('page_log.brand_id', '=', brandId)
     .where('page_log.type', 'in', MATERIALS)
     .where('page_log.materiel_id', 'is not', null)
     // guard: a session proved the person [server work/radar]

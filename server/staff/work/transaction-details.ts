@@ -6,6 +6,7 @@ import type { Transaction, TransactionPage } from '../../../api/shop-order.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { commissionStatus } from '../../ledgers/commission.ts'
@@ -17,9 +18,9 @@ export const transactionDetails = defineRoute({
   access: 'staff',
   input: { month: v.pipe(v.string(), v.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/)), after },
 
-  async handle({ db, brand, staff, input, now }): Promise<TransactionPage> {
+  async handle({ db, brandId, staff, input, now }): Promise<TransactionPage> {
     const month = input.month || brandDay(now).slice(0, MONTH_LENGTH)
-    const mine = { brandId: brand.brand_id, userId: staff.userId, ...monthBounds(month) }
+    const mine = { brandId, userId: staff.userId, ...monthBounds(month) }
     const rows = await pageOf(db, mine, input.after)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ paid_at, order_no }) => ({
       at: paid_at ?? 0,
@@ -47,9 +48,8 @@ interface Mine {
  * indexed creation time.
  */
 const ordersOf = (db: Db, { brandId, userId, from, to }: Mine) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_order')
-    .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.staff_id', '=', userId)
     .where('shop_order.created_at', '>=', from - DAY_S)
     .where('shop_order.created_at', '<', to)
@@ -116,19 +116,17 @@ async function sumsOf(
 }
 
 const commissionOf = (db: Db, { brandId, userId }: Mine) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('commission')
-    .where('commission.brand_id', '=', brandId)
     .where('commission.role', '=', 'staff')
     .where('commission.owner', '=', userId)
 
 async function withItems(db: Db, mine: Mine, orders: Row[]): Promise<Transaction[]> {
   if (orders.length === 0) return []
   const orderNos = orders.map(({ order_no }) => order_no)
-  const items = await db
+  const items = await inBrand(db, mine)
     .selectFrom('order_item')
     .select(['order_no', 'no', 'title', 'thumb', 'count'])
-    .where('brand_id', '=', mine.brandId)
     .where('order_no', 'in', orderNos)
     .orderBy('no')
     .execute()

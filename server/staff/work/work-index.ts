@@ -25,12 +25,12 @@ export const workIndex = defineRoute({
   access: 'staff',
   input: {},
 
-  async handle({ db, brand, staff, now }): Promise<WorkIndex> {
-    const who = { brandId: brand.brand_id, staff }
+  async handle({ db, brandId, staff, now }): Promise<WorkIndex> {
+    const who = { brandId, staff }
     const today = { ...who, from: brandDayStart(now) }
     const ever = { ...who, from: 0 }
     await noteHotLeads(db, who, now)
-    const seen = await seenUntil(db, brand.brand_id, staff.userId, now)
+    const seen = await seenUntil(db, brandId, staff.userId, now)
     const notices = await noticesOf(db, who, now)
     const page = { kind: undefined, limit: RADAR_ROWS, offset: 0 }
     const hot = new Set(notices.map(notice => notice.uid))
@@ -55,7 +55,7 @@ export const workIndex = defineRoute({
         role: staff.role,
       }),
       unread: await unreadCount(db, who, seen),
-      ...(await taskCenterOf(db, { brandId: brand.brand_id, userId: staff.userId, now })),
+      ...(await taskCenterOf(db, { brandId, userId: staff.userId, now })),
       server_time: now,
     }
   },

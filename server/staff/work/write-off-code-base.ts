@@ -1,4 +1,5 @@
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { qrPicture } from '../../core/qr-picture.ts'
 import { makeStoreToken, TOKEN_LIFE_S } from '../../mechanics/redeem/store-token.ts'
 
@@ -12,17 +13,16 @@ export const writeOffCodeBase = defineRoute({
   access: 'staff',
   input: {},
 
-  async handle({ db, brand, staff, now, origin }) {
-    const { code_version: version } = await db
+  async handle({ db, brand, brandId, staff, now, origin }) {
+    const { code_version: version } = await inBrand(db, brandId)
       .selectFrom('store')
       .select('code_version')
-      .where('brand_id', '=', brand.brand_id)
       .where('store_id', '=', staff.storeId)
       .executeTakeFirstOrThrow()
     const expire_time = now + TOKEN_LIFE_S
     const parts = { storeId: staff.storeId, version, expiresAt: expire_time }
     const token = makeStoreToken(brand.secret, parts)
-    const query = new URLSearchParams({ br: String(brand.brand_id), store: token })
+    const query = new URLSearchParams({ br: String(brandId), store: token })
     const base = qrPicture(`${origin}/member-card/center/coupon?${query}`)
     return { base, token, expire_time }
   },

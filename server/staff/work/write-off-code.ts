@@ -29,14 +29,22 @@ export const writeOffCode = defineRoute({
     sig: v.optional(text(64)),
   },
 
-  async handle({ db, brand, staff, visitor, input, now, address }): Promise<WriteOffAnswer> {
+  async handle({
+    db,
+    brand,
+    brandId,
+    staff,
+    visitor,
+    input,
+    now,
+    address,
+  }): Promise<WriteOffAnswer> {
     const { code, preview, t, sig } = input
     if (t !== undefined || sig !== undefined) {
       const isFresh = isFreshQr({ code, t: t ?? 0 }, sig ?? '', brand.secret, now)
       if (!isFresh) throw new ReplyError('qrOutOfDate')
     }
     if (preview === 0 && !input.reqId) throw badField('reqId', 'missing')
-    const brandId = brand.brand_id
     const redemption = { brandId, code, staff, now, source: orderCodes }
     const attempt = {
       brandId,

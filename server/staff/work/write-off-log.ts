@@ -3,6 +3,7 @@ import { brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { limit, page } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { masked } from '../../mechanics/redeem/redeem.ts'
 import { canUndo } from '../../mechanics/redeem/undo-redeem.ts'
 
@@ -13,8 +14,8 @@ export const writeOffLog = defineRoute({
   access: 'staff',
   input: { page, limit },
 
-  async handle({ db, brand, staff, input, now }) {
-    const today = { brandId: brand.brand_id, storeId: staff.storeId, from: brandDayStart(now) }
+  async handle({ db, brandId, staff, input, now }) {
+    const today = { brandId, storeId: staff.storeId, from: brandDayStart(now) }
     const { total } = await redeemed(db, today)
       .select(eb => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
@@ -32,9 +33,8 @@ interface Today {
 }
 
 function redeemed(db: Db, { brandId, storeId, from }: Today) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('write_off_log')
-    .where('write_off_log.brand_id', '=', brandId)
     .where('write_off_log.store_id', '=', storeId)
     .where('write_off_log.used_at', '>=', from)
     .where('write_off_log.undone_at', 'is', null)

@@ -1,6 +1,7 @@
 import { MOST_ADDRESSES } from '../../../api/values/limits.ts'
 import type { Address } from '../../../api/address.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 export const addressColumns = [
   'address_id',
@@ -15,10 +16,9 @@ export const addressColumns = [
 
 /** A person's addresses: the default one first, then the newest. */
 export async function addressesOf(db: Db, brandId: number, uid: number): Promise<Address[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('address')
     .select(addressColumns)
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
@@ -32,10 +32,9 @@ export async function findAddress(
   db: Db,
   { brandId, uid, addressId }: { brandId: number; uid: number; addressId: string },
 ): Promise<Address | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('address')
     .select(addressColumns)
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('address_id', '=', addressId)
     .executeTakeFirst()

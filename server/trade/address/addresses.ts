@@ -4,6 +4,7 @@ import type { Address } from '../../../api/address.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, mobile, text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -18,8 +19,8 @@ export const addressList = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, brand, visitor }): Promise<{ list: Address[] }> {
-    return { list: await addressesOf(db, brand.brand_id, visitor.uid) }
+  async handle({ db, brandId, visitor }): Promise<{ list: Address[] }> {
+    return { list: await addressesOf(db, brandId, visitor.uid) }
   },
 })
 
@@ -39,8 +40,8 @@ export const saveAddress = defineWrite({
     isDefault: v.boolean(),
   },
 
-  async run({ trx, brand, visitor, input, now }): Promise<Address> {
-    const owner = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, now }): Promise<Address> {
+    const owner = { brandId, uid: visitor.uid }
     const { addressId, isDefault, ...fields } = input
     await lockAddresses(trx, owner)
     const all = await addressesOf(trx, owner.brandId, owner.uid)
@@ -69,12 +70,11 @@ export const deleteAddress = defineWrite({
   access: 'visitor',
   input: { addressId: text(64) },
 
-  async run({ trx, brand, visitor, input }): Promise<object> {
-    const key = { brandId: brand.brand_id, uid: visitor.uid, addressId: input.addressId }
+  async run({ trx, brandId, visitor, input }): Promise<object> {
+    const key = { brandId, uid: visitor.uid, addressId: input.addressId }
     if (!(await findAddress(trx, key))) throw new ReplyError('notFound', { message: '地址不存在' })
-    await trx
+    await inBrand(trx, key)
       .deleteFrom('address')
-      .where('brand_id', '=', key.brandId)
       .where('uid', '=', key.uid)
       .where('address_id', '=', key.addressId)
       .execute()
@@ -92,20 +92,18 @@ interface Owner {
  * maintained.
  */
 async function lockAddresses(trx: Tx, { brandId, uid }: Owner): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .forUpdate()
     .execute()
 }
 
 async function clearDefault(trx: Tx, { brandId, uid }: Owner): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('address')
     .set({ is_default: false })
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('is_default', '=', true)
     .execute()

@@ -3,6 +3,7 @@ import type { GoodsKind } from '../../../api/goods.ts'
 import { MOST_PIECES } from '../../../api/values/limits.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { SHELF } from '../../ledgers/sku-stock.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { ratesOf } from '../../people/member/levels.ts'
@@ -66,19 +67,10 @@ function stateOf(of: { isOn: boolean; left: number; free: number; count: number 
 }
 
 const rowsOf = (db: Db, { brandId, uid }: Owner) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('cart_item')
-    .innerJoin('sku', join =>
-      join
-        .onRef('sku.brand_id', '=', 'cart_item.brand_id')
-        .onRef('sku.sku_id', '=', 'cart_item.sku_id'),
-    )
-    .innerJoin('goods', join =>
-      join
-        .onRef('goods.brand_id', '=', 'sku.brand_id')
-        .onRef('goods.goods_id', '=', 'sku.goods_id'),
-    )
-    .where('cart_item.brand_id', '=', brandId)
+    .innerJoin('sku', 'sku.sku_id', 'cart_item.sku_id')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .where('cart_item.uid', '=', uid)
     .select([
       'cart_item.sku_id',
@@ -101,10 +93,6 @@ const rowsOf = (db: Db, { brandId, uid }: Owner) =>
     .execute()
 
 async function shopNamesOf(db: Db, brandId: number): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('shop')
-    .select(['shop_id', 'name'])
-    .where('brand_id', '=', brandId)
-    .execute()
+  const rows = await inBrand(db, brandId).selectFrom('shop').select(['shop_id', 'name']).execute()
   return new Map(rows.map(({ shop_id, name }) => [shop_id, name]))
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 
 export async function countLines(
   db: Db,
   { brandId, uid }: { brandId: number; uid: number },
 ): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('cart_item')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   return Number(n)
@@ -21,9 +21,8 @@ export async function takeOut(
   { brandId, uid }: { brandId: number; uid: number },
   skuIds: number[],
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .deleteFrom('cart_item')
-    .where('brand_id', '=', brandId)
     // guard: an order empties the cart of its buyer only [server trade/cart]
     .where('uid', '=', uid)
     .where('sku_id', '=', sql<number>`any(${skuIds}::int[])`)

@@ -5,6 +5,7 @@ import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { defineRoute, type Route } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { count, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
@@ -20,8 +21,8 @@ const cartList = defineRoute({
   access: 'visitor',
   input: {},
 
-  handle({ db, brand, visitor, now }): Promise<Cart> {
-    const owner = { brandId: brand.brand_id, uid: visitor.uid }
+  handle({ db, brandId, visitor, now }): Promise<Cart> {
+    const owner = { brandId, uid: visitor.uid }
     return cartOf(db, owner, { level: visitor.memberLevel, now })
   },
 })
@@ -32,8 +33,8 @@ const cartCount = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, brand, visitor }) {
-    return { n: await countLines(db, { brandId: brand.brand_id, uid: visitor.uid }) }
+  async handle({ db, brandId, visitor }) {
+    return { n: await countLines(db, { brandId, uid: visitor.uid }) }
   },
 })
 
@@ -43,8 +44,8 @@ const addToCart = defineWrite({
   access: 'visitor',
   input: { skuId: id, count: pieces },
 
-  async run({ trx, brand, visitor, input, now }) {
-    const owner = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, now }) {
+    const owner = { brandId, uid: visitor.uid }
     await lockCart(trx, owner)
     const priceFen = await priceOf(trx, owner.brandId, input.skuId)
     if (priceFen === undefined) throw new ReplyError('notFound', { message: '商品已下架' })
@@ -71,13 +72,12 @@ const changeCart = defineWrite({
   access: 'visitor',
   input: { skuId: id, count: pieces },
 
-  async run({ trx, brand, visitor, input, now }): Promise<Cart> {
-    const owner = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, now }): Promise<Cart> {
+    const owner = { brandId, uid: visitor.uid }
     await lockCart(trx, owner)
-    const changed = await trx
+    const changed = await inBrand(trx, owner)
       .updateTable('cart_item')
       .set({ count: input.count })
-      .where('brand_id', '=', owner.brandId)
       .where('uid', '=', owner.uid)
       .where('sku_id', '=', input.skuId)
       .returning('sku_id')
@@ -94,8 +94,8 @@ const removeFromCart = defineWrite({
   access: 'visitor',
   input: { skuIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_CART_LINES)) },
 
-  async run({ trx, brand, visitor, input, now }): Promise<Cart> {
-    const owner = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, now }): Promise<Cart> {
+    const owner = { brandId, uid: visitor.uid }
     await takeOut(trx, owner, input.skuIds)
     return cartOf(trx, owner, { level: visitor.memberLevel, now })
   },
@@ -120,10 +120,9 @@ async function refusalOf(
   if (state === 'short' && most === stock?.left_n) {
     return new ReplyError('outOfStock', { message: `库存只剩 ${most} 件` })
   }
-  const { limit_n } = await trx
+  const { limit_n } = await inBrand(trx, brandId)
     .selectFrom('goods')
     .select('limit_n')
-    .where('brand_id', '=', brandId)
     .where('goods_id', '=', goods_id)
     .executeTakeFirstOrThrow()
   return new ReplyError('overLimit', {
@@ -134,15 +133,10 @@ async function refusalOf(
 
 /** Price of a form on sale, fen. */
 async function priceOf(trx: Tx, brandId: number, skuId: number): Promise<number | undefined> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .selectFrom('sku')
-    .innerJoin('goods', join =>
-      join
-        .onRef('goods.brand_id', '=', 'sku.brand_id')
-        .onRef('goods.goods_id', '=', 'sku.goods_id'),
-    )
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .select('sku.price_fen')
-    .where('sku.brand_id', '=', brandId)
     .where('sku.sku_id', '=', skuId)
     .where('sku.status', '=', shelfStatus.on)
     .where('goods.status', '=', shelfStatus.on)
@@ -152,10 +146,9 @@ async function priceOf(trx: Tx, brandId: number, skuId: number): Promise<number 
 
 /** One change of a cart after another, so that its bounds count all of it. */
 async function lockCart(trx: Tx, { brandId, uid }: Owner): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .forNoKeyUpdate()
     .execute()

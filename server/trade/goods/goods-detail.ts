@@ -4,6 +4,7 @@ import type { GoodsDetail, GoodsKind, SkuBrief } from '../../../api/goods.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { boughtPieces } from './bought.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
@@ -18,10 +19,9 @@ export const goodsDetail = defineRoute({
   async handle({ db, brand, visitor, input }): Promise<GoodsDetail> {
     const { brand_id: brandId, free_freight_from_fen } = brand
     const { goodsId } = input
-    const row = await db
+    const row = await inBrand(db, brandId)
       .selectFrom('goods')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('goods_id', '=', goodsId)
       .where('status', '=', shelfStatus.on)
       .executeTakeFirst()
@@ -50,10 +50,9 @@ export const goodsDetail = defineRoute({
 })
 
 async function skusOf(db: Db, brandId: number, goodsId: number): Promise<SkuBrief[]> {
-  const skus = await db
+  const skus = await inBrand(db, brandId)
     .selectFrom('sku')
     .select(['sku_id', 'specs', 'price_fen', 'thumb'])
-    .where('brand_id', '=', brandId)
     .where('goods_id', '=', goodsId)
     .where('status', '=', shelfStatus.on)
     .orderBy('sort')

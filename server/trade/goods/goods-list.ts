@@ -22,8 +22,7 @@ export const goodsList = defineRoute({
     after: v.optional(after, ''),
   },
 
-  async handle({ db, brand, visitor, input }): Promise<GoodsPage> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brandId, visitor, input }): Promise<GoodsPage> {
     const rows = await goodsOnSale(db, {
       ...input,
       brandId,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { GoodsKind, GoodsSort, ListedGoods } from '../../../api/goods.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { matching } from '../../core/keyword.ts'
 import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
 import { ratesOf } from '../../people/member/levels.ts'
@@ -30,10 +31,9 @@ export async function goodsOnSale(
   const { brandId, level = 0, sort = 'new', after = null, limit } = question
   const { discountBp } = await ratesOf(db, brandId, level)
   const [from, direction] = sort === 'cheap' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom(shelf(db, question).as('listed'))
     .selectAll()
-    .where('listed.brand_id', '=', brandId)
     .$if(after !== null, query =>
       query.where(eb =>
         eb(
@@ -62,21 +62,14 @@ export async function goodsOnSale(
 function shelf(db: Db, { brandId, keyword = '', kind, sort = 'new' }: GoodsQuestion) {
   const like = matching(keyword)
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('goods')
       .innerJoin('sku', join =>
-        join
-          .onRef('sku.brand_id', '=', 'goods.brand_id')
-          .onRef('sku.goods_id', '=', 'goods.goods_id')
-          .on('sku.status', '=', shelfStatus.on),
+        join.onRef('sku.goods_id', '=', 'goods.goods_id').on('sku.status', '=', shelfStatus.on),
       )
       .leftJoin('stock', join =>
-        join
-          .onRef('stock.brand_id', '=', 'sku.brand_id')
-          .onRef('stock.item', '=', 'sku.sku_id')
-          .on('stock.activity_id', '=', SHELF),
+        join.onRef('stock.item', '=', 'sku.sku_id').on('stock.activity_id', '=', SHELF),
       )
-      .where('goods.brand_id', '=', brandId)
       // guard: goods off the shelf are in no list [server trade/goods]
       .where('goods.status', '=', shelfStatus.on)
       .$if(kind !== undefined, query => query.where('goods.kind', '=', kind ?? 0))
@@ -124,17 +117,13 @@ const levelPrice = (fen: number, discountBp: number): number | null =>
 
 /** Kinds of the goods that are on sale. */
 export async function kindsOnSale(db: Db, brandId: number): Promise<GoodsKind[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('goods')
     .innerJoin('sku', join =>
-      join
-        .onRef('sku.brand_id', '=', 'goods.brand_id')
-        .onRef('sku.goods_id', '=', 'goods.goods_id')
-        .on('sku.status', '=', shelfStatus.on),
+      join.onRef('sku.goods_id', '=', 'goods.goods_id').on('sku.status', '=', shelfStatus.on),
     )
     .select('goods.kind')
     .distinct()
-    .where('goods.brand_id', '=', brandId)
     .where('goods.status', '=', shelfStatus.on)
     .orderBy('goods.kind')
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** Stock of goods without a campaign, summed over their SKUs, by goods; -1 = unlimited. */
 export async function shelfStock(
@@ -9,15 +10,11 @@ export async function shelfStock(
   goodsIds: number[],
 ): Promise<Map<number, number>> {
   if (goodsIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('sku')
     .innerJoin('stock', join =>
-      join
-        .onRef('stock.brand_id', '=', 'sku.brand_id')
-        .onRef('stock.item', '=', 'sku.sku_id')
-        .on('stock.activity_id', '=', SHELF),
+      join.onRef('stock.item', '=', 'sku.sku_id').on('stock.activity_id', '=', SHELF),
     )
-    .where('sku.brand_id', '=', brandId)
     .where('sku.goods_id', 'in', goodsIds)
     .where('sku.status', '=', 1)
     .select([

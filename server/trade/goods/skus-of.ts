@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { readByIds } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** A SKU as shown by a campaign. */
 export interface SkuFace {
@@ -30,14 +31,9 @@ export async function skusOf(db: Db, brandId: number, skuIds: number[]): Promise
 const readFaces = readByIds(
   ({ sku_id }: { sku_id: number }) => sku_id,
   (db, brandId, ids) =>
-    db
+    inBrand(db, brandId)
       .selectFrom('sku')
-      .innerJoin('goods', join =>
-        join
-          .onRef('goods.brand_id', '=', 'sku.brand_id')
-          .onRef('goods.goods_id', '=', 'sku.goods_id'),
-      )
-      .where('sku.brand_id', '=', brandId)
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
       .where('sku.sku_id', '=', sql<number>`any(${ids}::int[])`)
       .where('sku.status', '=', shelfStatus.on)
       .where('goods.status', '=', shelfStatus.on)

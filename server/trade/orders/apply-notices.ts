@@ -1,6 +1,7 @@
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { tx } from '../../core/tx.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { NoticeResult, PaymentNotice, RefundNotice } from '../../core/ports/payment.ts'
@@ -43,10 +44,9 @@ export async function applyRefundNotice(
 
 /** An optimization only: applying a notice twice has no further effect. */
 async function isKnown(db: Db, brandId: number, digest: string): Promise<boolean> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('pay_notice')
     .select('digest')
-    .where('brand_id', '=', brandId)
     .where('digest', '=', digest)
     .executeTakeFirst()
   return row !== undefined

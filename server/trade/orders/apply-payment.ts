@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import {
   changeOrder,
@@ -27,10 +28,9 @@ export async function applyPayment(
   paid: Paid,
   now: number,
 ): Promise<NoticeResult> {
-  const found = await trx
+  const found = await inBrand(trx, brandId)
     .selectFrom('payment')
     .select('order_no')
-    .where('brand_id', '=', brandId)
     .where('pay_no', '=', paid.payNo)
     .executeTakeFirst()
   if (!found) return { result: 'refused', why: 'unknown payment' }
@@ -60,14 +60,13 @@ export async function applyPayment(
 
 async function receive(
   trx: Tx,
-  { brand_id, pay_no }: PaymentRow,
+  { brand_id: brandId, pay_no }: PaymentRow,
   paid: Paid,
   state: 'paid' | 'extra',
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('payment')
     .set({ state, transaction_id: paid.transactionId, paid_at: paid.paidAt })
-    .where('brand_id', '=', brand_id)
     .where('pay_no', '=', pay_no)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -99,10 +100,9 @@ export async function applyRefund(
   await refuseTooMany(trx, order, payment.pay_no)
   if (byCode) await moveCodes(trx, codes, 'lock')
   const hasNotLeft = kind === refundKind.money && order.status === orderStatus.toShip
-  const row = await trx
+  const row = await inBrand(trx, order)
     .insertInto('refund')
     .values({
-      brand_id: order.brand_id,
       refund_no: newRefundNo(now),
       order_no: order.order_no,
       item_no: itemNo,
@@ -156,10 +156,9 @@ export function refuseEarly(
 }
 
 async function refuseRefusedOften(trx: Tx, order: OrderRow, itemNo: number): Promise<void> {
-  const { n } = await trx
+  const { n } = await inBrand(trx, order)
     .selectFrom('refund')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', order.brand_id)
     .where('order_no', '=', order.order_no)
     .where('item_no', '=', itemNo)
     .where('status', '=', refundStatus.refused)
@@ -169,10 +168,9 @@ async function refuseRefusedOften(trx: Tx, order: OrderRow, itemNo: number): Pro
 }
 
 async function refuseTooMany(trx: Tx, order: OrderRow, payNo: string): Promise<void> {
-  const { n } = await trx
+  const { n } = await inBrand(trx, order)
     .selectFrom('refund')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', order.brand_id)
     .where('order_no', '=', order.order_no)
     .where('pay_no', '=', payNo)
     .where('status', 'not in', [refundStatus.refused, refundStatus.withdrawn])
@@ -204,10 +202,9 @@ async function openItem(
   item: ItemRow,
   { by, now }: { by: Actor; now: number },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, item)
     .updateTable('order_item')
     .set({ refund_state: 1 })
-    .where('brand_id', '=', item.brand_id)
     .where('order_no', '=', item.order_no)
     .where('no', '=', item.no)
     .execute()

@@ -2,6 +2,7 @@ import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { logError } from '../../core/log-error.ts'
 import { mayHappen } from '../../core/rate-limit.ts'
@@ -42,10 +43,9 @@ async function openSince(
   db: Db,
   { brandId, payNo }: { brandId: number; payNo: string },
 ): Promise<number | undefined> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('payment')
     .select('created_at')
-    .where('brand_id', '=', brandId)
     .where('pay_no', '=', payNo)
     .where('state', '=', 'prepared')
     .executeTakeFirst()
@@ -59,10 +59,9 @@ async function openSince(
 export async function askForBuyer(context: ServerContext, key: OrderKey): Promise<void> {
   const { db, clock } = context
   const { brandId, orderNo } = key
-  const attempt = await db
+  const attempt = await inBrand(db, brandId)
     .selectFrom('payment')
     .select('pay_no')
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('state', '=', 'prepared')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { boughtPieces } from '../goods/bought.ts'
@@ -52,10 +53,9 @@ export async function refuseOrderOverLimit(
 ): Promise<void> {
   if (!lines.some(isLimited)) return
   // guard: two orders at once see each other's pieces [server orders/create]
-  await trx
+  await inBrand(trx, person)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', person.brandId)
     .where('uid', '=', person.uid)
     .forNoKeyUpdate()
     .execute()

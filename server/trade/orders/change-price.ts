@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { badField } from '../../core/parse-input.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -25,11 +26,10 @@ export async function changePrice(
   if (adjustFen === 0 || goodsFen + adjustFen < 1) throw badField('adjustFen')
   await requireStopped(trx, keyOf(order))
   const shares = split(Math.abs(adjustFen), weights)
-  for (const [at, { brand_id, order_no, no, pay_fen }] of items.entries()) {
-    await trx
+  for (const [at, { brand_id: brandId, order_no, no, pay_fen }] of items.entries()) {
+    await inBrand(trx, brandId)
       .updateTable('order_item')
       .set({ pay_fen: pay_fen + Math.sign(adjustFen) * (shares[at] ?? 0) })
-      .where('brand_id', '=', brand_id)
       .where('order_no', '=', order_no)
       .where('no', '=', no)
       .execute()

@@ -1,6 +1,7 @@
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { CouponConfig } from '../../../api/configs/coupon.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
@@ -26,14 +27,9 @@ export async function couponRules(
   db: Db,
   { brandId, uid, now, lines }: { brandId: number; uid: number; now: number; lines: Line[] },
 ): Promise<UsableCoupon[]> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
-        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
-    )
-    .where('user_grant.brand_id', '=', brandId)
+    .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
     .where('user_grant.uid', '=', uid)
     .where('user_grant.kind', '=', 'coupon')
     .where('user_grant.status', '=', grantStatus.unused)

@@ -6,6 +6,7 @@ import type { Address } from '../../../api/address.ts'
 import { addressColumns } from '../address/address-table.ts'
 import type { Brand } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Receiver } from '../../core/tables.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
@@ -156,10 +157,9 @@ async function addressOf(
 const readAddresses = readByIds<Address & { uid: number }>(
   ({ uid }) => uid,
   (db, brandId, uids) =>
-    db
+    inBrand(db, brandId)
       .selectFrom('address')
       .select(['uid', ...addressColumns])
-      .where('brand_id', '=', brandId)
       .where('uid', '=', sql<number>`any(${uids}::int[])`)
       .orderBy('is_default', 'desc')
       .orderBy('created_at', 'desc')

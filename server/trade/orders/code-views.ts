@@ -1,6 +1,7 @@
 import { codeStatus } from '../../../api/values/code-status.ts'
 import type { OrderCode } from '../../../api/order.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { ShopScope } from '../../core/tables.ts'
 import { qrText } from '../../mechanics/redeem/code-qr.ts'
 import { ORDER_SOURCE } from './order-codes.ts'
@@ -24,13 +25,9 @@ export async function codesOf(
   orderNo?: string,
 ): Promise<OwnCode[]> {
   const { brand_id: brandId, secret } = brand
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
     .select([
       'user_grant.order_no',
       'user_grant.source_id',
@@ -39,7 +36,6 @@ export async function codesOf(
       'redeem_code.valid_to',
       'redeem_code.shop_scope as scope',
     ])
-    .where('user_grant.brand_id', '=', brandId)
     .where('user_grant.uid', '=', uid)
     .where('user_grant.source', '=', ORDER_SOURCE)
     .$if(orderNo !== undefined, query => query.where('user_grant.order_no', '=', orderNo ?? ''))

@@ -70,4 +70,4 @@ export function readConfirmToken(
   return confirmed
 }
 
-const parts = ({ brand_id }: Signer, sealed: string) => ['confirm', brand_id, sealed]
+const parts = ({ brand_id: brandId }: Signer, sealed: string) => ['confirm', brandId, sealed]

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { COUPON_GRACE_S } from '../../mechanics/purchase/timing.ts'
@@ -19,10 +20,9 @@ export async function lockCoupon(
   { brandId, grantId, orderNo, uid, now }: Locked & { uid: number; now: number },
 ): Promise<void> {
   await setCode(trx, { brandId, grantId }, codeStatus.unused, codeStatus.locked)
-  const grant = await trx
+  const grant = await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ status: grantStatus.locked, order_no: orderNo })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('uid', '=', uid)
     // guard: a coupon is in one order at a time [server orders/create]
@@ -50,10 +50,9 @@ export async function freeCoupon(
   locked: Locked & { now: number; wasUsed: boolean; byUs: boolean },
 ): Promise<void> {
   const { brandId, grantId, now, wasUsed, byUs } = locked
-  const grant = await trx
+  const grant = await inBrand(trx, brandId)
     .selectFrom('user_grant')
     .select(['valid_to', 'is_extended'])
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .executeTakeFirst()
   if (!grant) return
@@ -85,10 +84,9 @@ export async function extendCoupon(
 ): Promise<void> {
   const { unused, expired } = grantStatus
   const valid_to = now + COUPON_GRACE_S
-  const grant = await trx
+  const grant = await inBrand(trx, brandId)
     .selectFrom('user_grant')
     .select('grant_id')
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', 'in', [unused, expired])
     .where('valid_to', '<=', now)
@@ -98,10 +96,9 @@ export async function extendCoupon(
   for (const from of [codeStatus.unused, codeStatus.expired]) {
     await setCode(trx, { brandId, grantId }, from, codeStatus.unused, { valid_to })
   }
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ status: unused, valid_to, is_extended: true })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', 'in', [unused, expired])
     .where('is_extended', '=', false)
@@ -115,10 +112,9 @@ async function setCode(
   to: number,
   valid: { valid_to?: number } = {},
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('redeem_code')
     .set({ status: to, ...valid })
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', '=', from)
     .execute()
@@ -136,10 +132,9 @@ async function setGrant(
     is_extended?: boolean
   },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set(set)
-    .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('order_no', '=', orderNo)
     .where('status', '=', from)

@@ -1,6 +1,7 @@
 import type { Address } from '../../../api/address.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Receiver } from '../../core/tables.ts'
@@ -123,10 +124,9 @@ async function reserve(
   const payBy = await seller.payBy?.(trx, { ...row, record_id })
   const expires_at = Math.min(row.expires_at, payBy ?? row.expires_at)
   if (record_id === row.record_id && expires_at === row.expires_at) return row
-  return trx
+  return inBrand(trx, row)
     .updateTable('shop_order')
     .set({ record_id, expires_at })
-    .where('brand_id', '=', row.brand_id)
     .where('order_no', '=', row.order_no)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -137,10 +137,9 @@ async function insertOrder(trx: Tx, order: NewOrder, basis: OrderBasis): Promise
   const { visitor, now } = order.customer
   const { choice } = confirmed
   const { price, address, storeId, recordId } = basis.checkout
-  const row = await trx
+  const row = await inBrand(trx, brand)
     .insertInto('shop_order')
     .values({
-      brand_id: brand.brand_id,
       order_no: newOrderNo(now),
       uid: visitor.uid,
       shop_id: basis.shopId,
@@ -187,10 +186,9 @@ async function refuseSecond(
   uid: number,
   { type, activityId }: Confirmed['choice'],
 ): Promise<never> {
-  const unpaid = await trx
+  const unpaid = await inBrand(trx, brandId)
     .selectFrom('shop_order')
     .select('order_no')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('type', '=', type)
     .where('activity_id', '=', activityId)
@@ -227,10 +225,9 @@ async function holdDiscounts(trx: Tx, order: OrderRow, now: number): Promise<voi
 /** Pays an order over nothing immediately; it gets a payment like any other. */
 async function payNothing(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
   const payNo = `${order.order_no}01`
-  await trx
+  await inBrand(trx, order)
     .insertInto('payment')
     .values({
-      brand_id: order.brand_id,
       pay_no: payNo,
       order_no: order.order_no,
       channel: 'none',

@@ -1,6 +1,7 @@
 import { deliveryWay } from '../../../api/values/delivery-way.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { ServerContext } from '../../core/context.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { shopOf } from './lines.ts'
@@ -78,10 +79,9 @@ export async function makeFeeOrder(
 }
 
 async function refuseSecond(trx: Tx, { brandId, uid, activityId }: Fee): Promise<never> {
-  const unpaid = await trx
+  const unpaid = await inBrand(trx, brandId)
     .selectFrom('shop_order')
     .select('order_no')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('type', '=', orderType.formFee)
     .where('activity_id', '=', activityId)

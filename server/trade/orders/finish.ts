@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { freezeCommission } from '../../ledgers/commission.ts'
@@ -15,10 +16,9 @@ import { AFTER_SALE_S } from '../../mechanics/purchase/timing.ts'
 export async function finishOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
   const key = keyOf(order)
   const usableAt = now + AFTER_SALE_S
-  await trx
+  await inBrand(trx, order)
     .updateTable('shop_order')
     .set({ finished_at: now })
-    .where('brand_id', '=', order.brand_id)
     .where('order_no', '=', order.order_no)
     .execute()
   const delta = earnedPoints(order, await itemsOf(trx, key))

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
 import { hasCodes } from './order-codes.ts'
@@ -35,10 +36,9 @@ export async function placeFreight(trx: Tx, order: OrderRow, decided?: string): 
 
 /** Refunds that have not ended without money, the latest last. */
 const refundsOf = (trx: Tx, order: OrderRow, sent: ItemRow[]): Promise<RefundRow[]> =>
-  trx
+  inBrand(trx, order)
     .selectFrom('refund')
     .selectAll()
-    .where('brand_id', '=', order.brand_id)
     .where('order_no', '=', order.order_no)
     .where('item_no', 'in', [0, ...sent.map(({ no }) => no)])
     .where('status', 'not in', [refundStatus.refused, refundStatus.withdrawn])
@@ -48,14 +48,13 @@ const refundsOf = (trx: Tx, order: OrderRow, sent: ItemRow[]): Promise<RefundRow
 
 async function setFreight(
   trx: Tx,
-  { brand_id, refund_no, apply_fen, freight_fen }: RefundRow,
+  { brand_id: brandId, refund_no, apply_fen, freight_fen }: RefundRow,
   fen: number,
 ): Promise<void> {
   if (freight_fen === fen) return
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('refund')
     .set({ freight_fen: fen, apply_fen: apply_fen - freight_fen + fen })
-    .where('brand_id', '=', brand_id)
     .where('refund_no', '=', refund_no)
     .execute()
 }

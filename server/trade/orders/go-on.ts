@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -59,24 +60,22 @@ export async function lowerPrice(
   const totalFen = items.reduce((sum, { count }) => sum + count * backFen, 0)
   if (totalFen === 0 || !payment) return order
   for (const { no, count } of items) {
-    await trx
+    await inBrand(trx, order)
       .updateTable('order_item')
       .set(eb => ({
         discount_fen: eb('discount_fen', '+', count * backFen),
         pay_fen: eb('pay_fen', '-', count * backFen),
       }))
-      .where('brand_id', '=', order.brand_id)
       .where('order_no', '=', order.order_no)
       .where('no', '=', no)
       .execute()
   }
-  const lowered = await trx
+  const lowered = await inBrand(trx, order)
     .updateTable('shop_order')
     .set(eb => ({
       activity_off_fen: eb('activity_off_fen', '+', totalFen),
       pay_fen: eb('pay_fen', '-', totalFen),
     }))
-    .where('brand_id', '=', order.brand_id)
     .where('order_no', '=', order.order_no)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -117,10 +116,14 @@ function staffLines(order: OrderRow, items: ItemRow[]) {
     }))
 }
 
-const enqueuePaidNotice = (trx: Tx, { brand_id, order_no }: OrderRow, now: number): Promise<void> =>
+const enqueuePaidNotice = (
+  trx: Tx,
+  { brand_id: brandId, order_no }: OrderRow,
+  now: number,
+): Promise<void> =>
   enqueue(trx, notifyOrder, [
     {
-      brandId: brand_id,
+      brandId,
       key: `${order_no}:paid`,
       dueAt: now,
       payload: { orderNo: order_no, what: 'paid' },

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { Checkout } from './checkout.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
@@ -8,11 +9,10 @@ export async function insertItems(
   order: OrderRow,
   { lines, price }: Checkout,
 ): Promise<ItemRow[]> {
-  const rows = await trx
+  const rows = await inBrand(trx, order)
     .insertInto('order_item')
     .values(
       lines.map(({ goods, sku, count, specsText }, at) => ({
-        brand_id: order.brand_id,
         order_no: order.order_no,
         no: at + 1,
         goods_id: goods.goods_id,

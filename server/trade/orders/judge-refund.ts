@@ -1,4 +1,5 @@
 import { text, time } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -127,10 +128,9 @@ async function closeItem(
   const item = items.find(({ no }) => no === refund.item_no)
   if (!item) throw new ReplyError('notFound')
   if (hasCodes(order, item)) await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'unlock')
-  await trx
+  await inBrand(trx, item)
     .updateTable('order_item')
     .set({ refund_state: 0 })
-    .where('brand_id', '=', item.brand_id)
     .where('order_no', '=', item.order_no)
     .where('no', '=', item.no)
     .execute()
@@ -173,11 +173,11 @@ async function decide(trx: Tx, key: RefundKey, dueAt: number, now: number): Prom
 /** Schedules the decision for the deadline. */
 export async function remindOfRefund(
   trx: Tx,
-  { brand_id, refund_no, due_at }: RefundRow,
+  { brand_id: brandId, refund_no, due_at }: RefundRow,
 ): Promise<void> {
   await enqueue(trx, decideSilent, [
     {
-      brandId: brand_id,
+      brandId,
       key: `${refund_no}:${due_at}`,
       dueAt: due_at,
       payload: { refundNo: refund_no, dueAt: due_at },

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { readByIds } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { GoodsTable, SkuTable } from '../../core/tables.ts'
 import { firstShopOf } from '../goods/first-shop.ts'
@@ -47,10 +48,9 @@ async function refuseSeveralShops(db: Db, brandId: number, lines: Line[]): Promi
 const readSkus = readByIds<Selectable<SkuTable>>(
   ({ sku_id }) => sku_id,
   (db, brandId, ids) =>
-    db
+    inBrand(db, brandId)
       .selectFrom('sku')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('sku_id', '=', sql<number>`any(${ids}::int[])`)
       .where('status', '=', shelfStatus.on)
       .execute(),
@@ -59,10 +59,9 @@ const readSkus = readByIds<Selectable<SkuTable>>(
 const readGoods = readByIds<Selectable<GoodsTable>>(
   ({ goods_id }) => goods_id,
   (db, brandId, ids) =>
-    db
+    inBrand(db, brandId)
       .selectFrom('goods')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('goods_id', '=', sql<number>`any(${ids}::int[])`)
       .where('status', '=', shelfStatus.on)
       .execute(),

@@ -4,6 +4,7 @@ import { staffStatus } from '../../../api/values/staff-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { id, text } from '../../core/fields.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -24,14 +25,14 @@ export const notifyNewOrders = defineNotice({
   payload: { orderNo: text(20), uid: id },
   find: findWaiting,
   keyOf: row => row.key,
-  words: ({ brand_id, order_no, title, thumb, pay_fen, status, waiting }) => {
+  words: ({ brand_id: brandId, order_no, title, thumb, pay_fen, status, waiting }) => {
     const one = `${title} · ${(pay_fen / 100).toFixed(2)} 元`
     const isAlone = waiting === 1
     const what = status === orderStatus.toShip ? '待发货' : '待核销'
     return {
       title: '有新订单',
       text: isAlone ? one : `${one}，${what}共 ${waiting} 单`,
-      path: `/pages/mine/orders?br=${brand_id}&${isAlone ? `order_no=${order_no}` : `tab=${status}`}`,
+      path: `/pages/mine/orders?br=${brandId}&${isAlone ? `order_no=${order_no}` : `tab=${status}`}`,
       picture: thumb,
     }
   },
@@ -74,15 +75,10 @@ async function findWaiting({ db, brandId, keys, payloads, now }: Found<Told>) {
 
 /** The first of the new orders, while it still waits. */
 async function ordersOf(db: Db, brandId: number, orderNos: string[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .innerJoin('brand', 'brand.brand_id', 'shop_order.brand_id')
-    .innerJoin('order_item', join =>
-      join
-        .onRef('order_item.brand_id', '=', 'shop_order.brand_id')
-        .onRef('order_item.order_no', '=', 'shop_order.order_no'),
-    )
-    .where('shop_order.brand_id', '=', brandId)
+    .innerJoin('order_item', 'order_item.order_no', 'shop_order.order_no')
     .where('shop_order.order_no', 'in', orderNos)
     .where('order_item.no', '=', 1)
     .select([
@@ -103,14 +99,9 @@ type Order = Awaited<ReturnType<typeof ordersOf>> extends Map<string, infer Row>
 
 /** Staff who still work there, by visitor. */
 async function peopleOf(db: Db, brandId: number, uids: number[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_user')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'shop_user.brand_id')
-        .onRef('visitor.uid', '=', 'shop_user.uid'),
-    )
-    .where('shop_user.brand_id', '=', brandId)
+    .innerJoin('visitor', 'visitor.uid', 'shop_user.uid')
     .where('shop_user.uid', 'in', uids)
     .where('shop_user.status', '=', staffStatus.working)
     .where('shop_user.role', '>=', staffRole.manager)
@@ -125,11 +116,10 @@ interface Person {
 }
 
 /** Orders that wait for the same thing, as far as the person handles them. */
-async function countWaiting(db: Db, { brand_id, shop_id, status }: Order, person: Person) {
+async function countWaiting(db: Db, { brand_id: brandId, shop_id, status }: Order, person: Person) {
   if (status !== orderStatus.toShip && status !== orderStatus.toRedeem) return 0
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('shop_order')
-    .where('brand_id', '=', brand_id)
     .where('shop_id', '=', shop_id)
     .where('status', '=', status)
     .$if(person.role < staffRole.merchant, query => query.where('store_id', '=', person.store_id))

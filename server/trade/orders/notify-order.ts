@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { text } from '../../core/fields.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
 
@@ -48,21 +49,13 @@ async function findBuyers({ db, brandId, keys, payloads, now }: Found<Told>) {
 }
 
 async function readBuyers(db: Db, brandId: number, orderNos: string[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('shop_order')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'shop_order.brand_id')
-        .onRef('visitor.uid', '=', 'shop_order.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
     .innerJoin('brand', 'brand.brand_id', 'shop_order.brand_id')
     .innerJoin('order_item', join =>
-      join
-        .onRef('order_item.brand_id', '=', 'shop_order.brand_id')
-        .onRef('order_item.order_no', '=', 'shop_order.order_no')
-        .on('order_item.no', '=', 1),
+      join.onRef('order_item.order_no', '=', 'shop_order.order_no').on('order_item.no', '=', 1),
     )
-    .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.order_no', 'in', orderNos)
     .select([
       'shop_order.brand_id',

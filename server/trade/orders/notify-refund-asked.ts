@@ -3,6 +3,7 @@ import { id, text } from '../../core/fields.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { deliverNotices } from '../../core/notices/deliver-notices.ts'
 import type { OrderRow } from './order-table.ts'
@@ -67,16 +68,14 @@ export async function notifyShopOfRefund(
 }
 
 async function refundsOf(db: Db, brandId: number, refundNos: string[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('refund')
     .innerJoin('order_item', join =>
       join
-        .onRef('order_item.brand_id', '=', 'refund.brand_id')
         .onRef('order_item.order_no', '=', 'refund.order_no')
         .onRef('order_item.no', '=', 'refund.item_no'),
     )
     .innerJoin('brand', 'brand.brand_id', 'refund.brand_id')
-    .where('refund.brand_id', '=', brandId)
     .where('refund.refund_no', 'in', refundNos)
     .select([
       'refund.refund_no',
@@ -91,10 +90,9 @@ async function refundsOf(db: Db, brandId: number, refundNos: string[]) {
 }
 
 async function openidsOf(db: Db, brandId: number, uids: number[]): Promise<Map<number, string>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'openid'])
-    .where('brand_id', '=', brandId)
     .where('uid', 'in', uids)
     .where('openid', '!=', '')
     .execute()

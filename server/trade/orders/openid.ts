@@ -1,11 +1,11 @@
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 /** The payer's openid in the brand's own account. */
 export async function openidOf(db: Db, brandId: number, uid: number): Promise<string> {
-  const { openid } = await db
+  const { openid } = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select('openid')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   return openid

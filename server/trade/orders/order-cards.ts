@@ -1,6 +1,7 @@
 import type { OrderCard, OrderItem, OrderStatus } from '../../../api/order.ts'
 import type { GoodsKind } from '../../../api/goods.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { buyerActions, mayApply } from './actions.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 import { sellerOf } from '../../mechanics/purchase/sellers.ts'
@@ -90,19 +91,14 @@ async function groupsOf(
 }
 
 async function shopNames(db: Db, brandId: number): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('shop')
-    .select(['shop_id', 'name'])
-    .where('brand_id', '=', brandId)
-    .execute()
+  const rows = await inBrand(db, brandId).selectFrom('shop').select(['shop_id', 'name']).execute()
   return new Map(rows.map(({ shop_id, name }) => [shop_id, name]))
 }
 
 function itemsOfAll(db: Db, brandId: number, orderNos: string[]): Promise<ItemRow[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('order_item')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('order_no', 'in', orderNos)
     .orderBy('order_no')
     .orderBy('no')
@@ -115,10 +111,9 @@ async function newestRefunds(
   brandId: number,
   orderNos: string[],
 ): Promise<Map<string, string>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('refund')
     .select(['order_no', 'item_no', 'refund_no'])
-    .where('brand_id', '=', brandId)
     .where('order_no', 'in', orderNos)
     .orderBy('created_at')
     .orderBy('refund_no')
@@ -132,10 +127,9 @@ export async function paidOrders(
   brandId: number,
   orderNos: string[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('payment')
     .select('order_no')
-    .where('brand_id', '=', brandId)
     .where('order_no', 'in', orderNos)
     .where('state', '=', 'paid')
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx, type Tx } from '../../core/tx.ts'
@@ -55,10 +56,9 @@ async function settleChances(trx: Tx, orderKey: OrderKey, now: number): Promise<
 
 /** Draws of the brand that had started when the order was paid and that give chances for orders. */
 function drawsOf(trx: Tx, order: OrderRow): Promise<ActivityRow[]> {
-  return trx
+  return inBrand(trx, order)
     .selectFrom('activity')
     .selectAll()
-    .where('brand_id', '=', order.brand_id)
     .where('type', 'in', drawTypes)
     .where('status', 'in', [activityStatus.published, activityStatus.paused])
     .where('start_at', '<=', order.paid_at ?? 0)

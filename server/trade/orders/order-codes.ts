@@ -3,6 +3,7 @@ import { deliveryWay } from '../../../api/values/delivery-way.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tx } from '../../core/tx.ts'
 import { newRedeemCode } from '../../mechanics/redeem/redeem-code.ts'
@@ -53,10 +54,10 @@ interface Piece {
 }
 
 async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> {
-  const { brand_id, order_no, uid } = order
+  const { brand_id: brandId, order_no, uid } = order
   const grant_id = randomKey()
   const shared = {
-    brand_id,
+    brand_id: brandId,
     grant_id,
     uid,
     valid_from: now,
@@ -113,19 +114,17 @@ export async function moveCodes(
   const { from, code, grant } = moves[move]
   const ids = sql<string>`(select grant_id from user_grant where brand_id = ${brandId} and order_no = ${orderNo}
     and source = ${ORDER_SOURCE} and source_id like ${`${orderNo}:${itemNo}:%`})`
-  const rows = await trx
+  const rows = await inBrand(trx, brandId)
     .updateTable('redeem_code')
     .set({ status: code })
-    .where('brand_id', '=', brandId)
     .where('grant_id', 'in', ids)
     .where('status', 'in', from)
     .returning('grant_id')
     .execute()
   if (rows.length === 0) return 0
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ status: grantStatus[grant] })
-    .where('brand_id', '=', brandId)
     .where(
       'grant_id',
       'in',
@@ -151,10 +150,9 @@ export async function countCodes(
   db: Db,
   { brandId, orderNo, itemNo }: OrderKey & { itemNo: number },
 ): Promise<CodeCounts> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('user_grant')
     .select('status')
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('source', '=', ORDER_SOURCE)
     .where('source_id', 'like', `${orderNo}:${itemNo}:%`)

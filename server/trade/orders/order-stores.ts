@@ -3,6 +3,7 @@ import { storeStatus } from '../../../api/values/store-status.ts'
 import type { CheckoutStore } from '../../../api/checkout.ts'
 import { readByIds } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { storeQuery } from '../../core/store.ts'
 import type { ShopScope } from '../../core/tables.ts'
 
@@ -21,10 +22,9 @@ export async function storesOf(
 const readOpenStores = readByIds<CheckoutStore & { shop_id: number }>(
   ({ shop_id }) => shop_id,
   (db, brandId, ids) =>
-    db
+    inBrand(db, brandId)
       .selectFrom('store')
       .select(['store_id', 'shop_id', 'name', 'address', 'phone', 'hours'])
-      .where('brand_id', '=', brandId)
       .where('shop_id', '=', sql<number>`any(${ids}::int[])`)
       .where('status', '=', storeStatus.open)
       .orderBy('store_id')
@@ -43,10 +43,9 @@ export async function openStore(
 const readOpenStore = readByIds<{ store_id: number }>(
   ({ store_id }) => store_id,
   (db, brandId, ids) =>
-    db
+    inBrand(db, brandId)
       .selectFrom('store')
       .select('store_id')
-      .where('brand_id', '=', brandId)
       .where('store_id', '=', sql<number>`any(${ids}::int[])`)
       .where('status', '=', storeStatus.open)
       .execute(),

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomDigits } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { OrderItemTable, PaymentTable, Role, ShopOrderTable } from '../../core/tables.ts'
@@ -35,20 +36,18 @@ export async function findOrder(
   db: Db,
   { brandId, orderNo }: OrderKey,
 ): Promise<OrderRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('shop_order')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
 }
 
 /** Locks the order until the transaction ends, so that its changes happen one after another. */
 export async function lockOrder(trx: Tx, { brandId, orderNo }: OrderKey): Promise<OrderRow> {
-  const order = await trx
+  const order = await inBrand(trx, brandId)
     .selectFrom('shop_order')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirst()
@@ -57,10 +56,9 @@ export async function lockOrder(trx: Tx, { brandId, orderNo }: OrderKey): Promis
 }
 
 export async function itemsOf(db: Db, { brandId, orderNo }: OrderKey): Promise<ItemRow[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('order_item')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .orderBy('no')
     .execute()
@@ -68,17 +66,19 @@ export async function itemsOf(db: Db, { brandId, orderNo }: OrderKey): Promise<I
 
 /** All payment attempts, the newest first. */
 export async function paymentsOf(db: Db, { brandId, orderNo }: OrderKey): Promise<PaymentRow[]> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('payment')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .orderBy('pay_no', 'desc')
     .execute()
 }
 
-export const keyOf = ({ brand_id, order_no }: Pick<OrderRow, 'brand_id' | 'order_no'>) => ({
-  brandId: brand_id,
+export const keyOf = ({
+  brand_id: brandId,
+  order_no,
+}: Pick<OrderRow, 'brand_id' | 'order_no'>) => ({
+  brandId,
   orderNo: order_no,
 })
 
@@ -104,19 +104,17 @@ export async function changeOrder(
   // guard: an event that the order's status does not take [server orders/states]
   //   if (!isAllowed(event, order.status, to)) ~> if (false)
   if (!isAllowed(event, order.status, to)) throw new ReplyError(transitions[event].otherwise)
-  const row = await trx
+  const row = await inBrand(trx, order)
     .updateTable('shop_order')
     .set(eb => ({ ...set, status: to, log_n: eb('log_n', '+', 1) }))
-    .where('brand_id', '=', order.brand_id)
     .where('order_no', '=', order.order_no)
     .where('status', '=', order.status)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new ReplyError(transitions[event].otherwise)
-  await trx
+  await inBrand(trx, row)
     .insertInto('order_log')
     .values({
-      brand_id: row.brand_id,
       order_no: row.order_no,
       no: row.log_n,
       role: by.role,

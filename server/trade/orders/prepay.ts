@@ -1,5 +1,6 @@
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -89,10 +90,9 @@ async function addAttempt(
   const payNo = order.order_no + String(attempt).padStart(2, '0')
   const dueAt = nextQuestion(now, now) ?? now
   await enqueue(trx, askPayment, [{ brandId, key: payNo, dueAt, payload: { payNo } }])
-  return trx
+  return inBrand(trx, brandId)
     .insertInto('payment')
     .values({
-      brand_id: brandId,
       pay_no: payNo,
       order_no: order.order_no,
       channel: 'wechat',

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Updateable } from 'kysely'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { OrderItemTable, ShopOrderTable } from '../../core/tables.ts'
@@ -168,17 +169,16 @@ export const spendKey = (orderNo: string): string => `order:${orderNo}`
 
 async function setItem(
   trx: Tx,
-  { brand_id, order_no, no }: ItemRow,
+  { brand_id: brandId, order_no, no }: ItemRow,
   {
     refunded_fen,
     refund_state,
     points_back,
   }: Pick<Updateable<OrderItemTable>, 'refunded_fen' | 'refund_state' | 'points_back'>,
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('order_item')
     .set({ refunded_fen, refund_state, ...(points_back === undefined ? {} : { points_back }) })
-    .where('brand_id', '=', brand_id)
     .where('order_no', '=', order_no)
     .where('no', '=', no)
     .execute()

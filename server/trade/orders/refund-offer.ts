@@ -1,6 +1,7 @@
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { RefundOffer } from '../../../api/refund.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { isByCode, refundable, refuseEarly } from './apply-refund.ts'
 import { type CodeCounts, countCodes, noCodes } from './order-codes.ts'
@@ -57,10 +58,9 @@ async function openRefund(
   { brandId, orderNo }: OrderKey,
   itemNo: number,
 ): Promise<string | undefined> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('refund')
     .select(['refund_no', 'status'])
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('item_no', 'in', [itemNo, WHOLE_ORDER])
     .execute()

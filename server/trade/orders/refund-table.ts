@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import type { RefundTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { Actor } from './order-table.ts'
 import { isRefundAllowed, type RefundEvent } from './states.ts'
 
@@ -23,10 +24,9 @@ export async function findRefund(
   db: Db,
   { brandId, refundNo }: RefundKey,
 ): Promise<RefundRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('refund')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('refund_no', '=', refundNo)
     .executeTakeFirst()
 }
@@ -56,10 +56,9 @@ export async function changeRefund(
   // guard: an event that the refund's status does not take [server orders/refunds]
   //   if (!isRefundAllowed(event, refund.status, to)) ~> if (false)
   if (!isRefundAllowed(event, refund.status, to)) throw new ReplyError('stateChanged')
-  const row = await trx
+  const row = await inBrand(trx, refund)
     .updateTable('refund')
     .set(eb => ({ due_at: 0, ...set, status: to, log_n: eb('log_n', '+', 1) }))
-    .where('brand_id', '=', refund.brand_id)
     .where('refund_no', '=', refund.refund_no)
     .where('status', '=', refund.status)
     .returningAll()
@@ -71,13 +70,12 @@ export async function changeRefund(
 
 export async function logRefund(
   trx: Tx,
-  { brand_id, refund_no, log_n, status }: RefundRow,
+  { brand_id: brandId, refund_no, log_n, status }: RefundRow,
   { from, by, note, now }: { from: number; by: Actor; note: string; now: number },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('refund_log')
     .values({
-      brand_id,
       refund_no,
       no: log_n,
       role: by.role,

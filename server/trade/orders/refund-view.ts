@@ -1,6 +1,7 @@
 import type { Refund, RefundItem, RefundKind, RefundStatus } from '../../../api/refund.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { mayApply, refundActions } from './actions.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import { storesOf } from './order-stores.ts'
@@ -83,18 +84,16 @@ async function returnAddress(
 }
 
 const returnPlace = (db: Db, brandId: number, shopId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop')
     .select(['contact', 'return_address'])
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shopId)
     .executeTakeFirst()
 
-async function logOf(db: Db, { brand_id, refund_no }: RefundRow): Promise<Refund['log']> {
-  const rows = await db
+async function logOf(db: Db, { brand_id: brandId, refund_no }: RefundRow): Promise<Refund['log']> {
+  const rows = await inBrand(db, brandId)
     .selectFrom('refund_log')
     .select(['role', 'to_status', 'note', 'at'])
-    .where('brand_id', '=', brand_id)
     .where('refund_no', '=', refund_no)
     .orderBy('no', 'desc')
     .execute()

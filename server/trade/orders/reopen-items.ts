@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { expireCodesLater } from './expire-codes.ts'
 import { countCodes, hasCodes, REFUNDED } from './order-codes.ts'
@@ -11,13 +12,12 @@ import { orderStatus } from '../../../api/values/order-status.ts'
 export async function reopenItems(trx: Tx, order: OrderRow, now: number): Promise<void> {
   if (order.status === orderStatus.closed) return
   const items = (await itemsOf(trx, keyOf(order))).filter(item => hasCodes(order, item))
-  for (const { brand_id, order_no, no, refund_state } of items) {
+  for (const { brand_id: brandId, order_no, no, refund_state } of items) {
     const { left } = await countCodes(trx, { ...keyOf(order), itemNo: no })
     if (refund_state !== REFUNDED || left === 0) continue
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('order_item')
       .set({ refund_state: 0 })
-      .where('brand_id', '=', brand_id)
       .where('order_no', '=', order_no)
       .where('no', '=', no)
       .execute()

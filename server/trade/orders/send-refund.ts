@@ -1,6 +1,7 @@
 import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
 import type { RefundState } from '../../core/ports/payment.ts'
@@ -40,10 +41,9 @@ async function send(
 }
 
 async function ask({ db, payment: port }: ServerContext, refund: RefundRow): Promise<RefundState> {
-  const { amount_fen } = await db
+  const { amount_fen } = await inBrand(db, refund)
     .selectFrom('payment')
     .select('amount_fen')
-    .where('brand_id', '=', refund.brand_id)
     .where('pay_no', '=', refund.pay_no)
     .executeTakeFirstOrThrow()
   return port.refund({

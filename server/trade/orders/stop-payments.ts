@@ -1,6 +1,7 @@
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { tx, type Tx } from '../../core/tx.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -27,10 +28,9 @@ export async function stopPayments(
     }
     await tx(db, async trx => {
       await lockOrder(trx, key)
-      await trx
+      await inBrand(trx, brandId)
         .updateTable('payment')
         .set({ state: 'closed' })
-        .where('brand_id', '=', brandId)
         .where('pay_no', '=', payNo)
         .where('state', '=', 'closing')
         .execute()
@@ -66,10 +66,9 @@ export async function requireStopped(trx: Tx, key: OrderKey): Promise<void> {
 async function markClosing(db: Db, key: OrderKey): Promise<string[]> {
   return tx(db, async trx => {
     await lockOrder(trx, key)
-    const rows = await trx
+    const rows = await inBrand(trx, key)
       .updateTable('payment')
       .set({ state: 'closing' })
-      .where('brand_id', '=', key.brandId)
       .where('order_no', '=', key.orderNo)
       .where('state', 'in', open)
       .returning('pay_no')

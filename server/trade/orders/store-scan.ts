@@ -1,5 +1,6 @@
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { readStoreToken } from '../../mechanics/redeem/store-token.ts'
 
@@ -15,10 +16,9 @@ export async function scannedStore(
 ): Promise<{ store_id: number; name: string }> {
   const scanned = readStoreToken(brand.secret, token, when)
   if (!scanned) throw outOfDate()
-  const store = await db
+  const store = await inBrand(db, brand)
     .selectFrom('store')
     .select(['store_id', 'name', 'code_version'])
-    .where('brand_id', '=', brand.brand_id)
     .where('store_id', '=', scanned.storeId)
     .executeTakeFirst()
   // guard: a store's renewed code makes older ones useless [server orders/codes]

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type OrderRow, SYSTEM } from './order-table.ts'
 import { payOut } from './pay-out.ts'
@@ -11,10 +12,9 @@ export async function makeSystemRefund(
   refund: { itemNo: number; payNo: string; amountFen: number; reason: string; now: number },
 ): Promise<void> {
   const { itemNo, payNo, amountFen, reason, now } = refund
-  const row = await trx
+  const row = await inBrand(trx, order)
     .insertInto('refund')
     .values({
-      brand_id: order.brand_id,
       refund_no: newRefundNo(now),
       order_no: order.order_no,
       item_no: itemNo,

@@ -1,5 +1,6 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { OrderRow } from './order-table.ts'
 import { type OrderType } from '../../../api/values/order-type.ts'
 import { orderTypes } from './order-types.ts'
@@ -21,13 +22,12 @@ export const isUnlocking = ({ type, paid_at, status, refund_status }: OrderRow):
 /** Whether the visitor has such an order since the start of the activity. */
 export async function hasUnlockingOrder(
   db: Db,
-  { brand_id, start_at }: ActivityRow,
+  { brand_id: brandId, start_at }: ActivityRow,
   uid: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('shop_order')
     .select('order_no')
-    .where('brand_id', '=', brand_id)
     .where('uid', '=', uid)
     .where('type', 'in', types)
     .where('paid_at', '>=', start_at)

@@ -63,7 +63,7 @@ export const waitUntil = (trx: Tx, order: OrderRow, at: number): Promise<void> =
  */
 export const lookAtOthers = (
   trx: Tx,
-  { brand_id, order_no }: OrderRow,
+  { brand_id: brandId, order_no }: OrderRow,
   { others }: Turn,
   now: number,
 ): Promise<void> =>
@@ -73,7 +73,7 @@ export const lookAtOthers = (
     others
       .filter(orderNo => orderNo !== order_no)
       .map(orderNo => ({
-        brandId: brand_id,
+        brandId,
         key: `${orderNo}:ended`,
         dueAt: now,
         payload: { orderNo },

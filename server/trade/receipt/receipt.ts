@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Receipt } from '../../../api/receipt.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 
@@ -15,19 +16,12 @@ export const receipt = defineRoute({
   access: 'open',
   input: { out_trade_no: text(64), check_code: text(128) },
 
-  async handle({ db, brand, input }): Promise<Receipt> {
-    const row = await db
+  async handle({ db, brandId, input }): Promise<Receipt> {
+    const row = await inBrand(db, brandId)
       .selectFrom('payment')
-      .innerJoin('shop_order', join =>
-        join
-          .onRef('shop_order.brand_id', '=', 'payment.brand_id')
-          .onRef('shop_order.order_no', '=', 'payment.order_no'),
-      )
+      .innerJoin('shop_order', 'shop_order.order_no', 'payment.order_no')
       .innerJoin('order_item', join =>
-        join
-          .onRef('order_item.brand_id', '=', 'payment.brand_id')
-          .onRef('order_item.order_no', '=', 'payment.order_no')
-          .on('order_item.no', '=', FIRST),
+        join.onRef('order_item.order_no', '=', 'payment.order_no').on('order_item.no', '=', FIRST),
       )
       .select([
         'payment.check_code',
@@ -37,7 +31,6 @@ export const receipt = defineRoute({
         'order_item.title',
         'shop_order.status',
       ])
-      .where('payment.brand_id', '=', brand.brand_id)
       .where('payment.pay_no', '=', input.out_trade_no)
       .executeTakeFirst()
     // guard: the check code [server receipt]

@@ -1,6 +1,7 @@
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { tx } from '../../core/tx.ts'
 import type {
   TransferNotice,
@@ -66,10 +67,9 @@ export async function applyTransferNotice(
   { db, clock }: ServerContext,
   { brandId, transfer }: TransferNotice,
 ): Promise<TransferNoticeResult> {
-  const found = await db
+  const found = await inBrand(db, brandId)
     .selectFrom('withdrawal')
     .select('withdraw_id')
-    .where('brand_id', '=', brandId)
     .where('bill_no', '=', transfer.billNo)
     .executeTakeFirst()
   if (!found) return { result: 'refused', why: 'unknown transfer' }

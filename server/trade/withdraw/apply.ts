@@ -3,6 +3,7 @@ import { WECHAT } from '../../../api/values/withdraw-way.ts'
 import type { Withdrawal } from '../../../api/withdraw.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -36,9 +37,9 @@ export const applyWithdraw = defineWrite({
     realName: v.optional(anyText(NAME_LENGTH), ''),
   },
 
-  async run({ trx, brand, visitor, input, now, transfers }): Promise<Withdrawal> {
+  async run({ trx, brand, brandId, visitor, input, now, transfers }): Promise<Withdrawal> {
     const { uid } = visitor
-    const wallet = await walletOwner(trx, { brandId: brand.brand_id, uid }, input.account)
+    const wallet = await walletOwner(trx, { brandId, uid }, input.account)
     // guard: a shop whose papers were not checked takes no money out [server withdraw/apply]
     if (!(await isProved(trx, wallet))) throw new ReplyError('shopUnproved')
     const payee = await payeeOf(trx, wallet, uid)
@@ -74,10 +75,9 @@ export const applyWithdraw = defineWrite({
 
 /** Makes applications for the same person wait for each other, also from two accounts. */
 async function lockPayee(trx: Tx, brandId: number, uid: number): Promise<void> {
-  await trx
+  await inBrand(trx, brandId)
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .forUpdate()
     .execute()
@@ -97,10 +97,9 @@ async function insert(
   { brandId, account: of, owner }: WalletOwner,
   { payee, amountFen, feeFen, realName, status, now }: New,
 ): Promise<WithdrawalRow> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .insertInto('withdrawal')
     .values({
-      brand_id: brandId,
       withdraw_id: randomKey(),
       bill_no: newBillNo(now),
       account: of,

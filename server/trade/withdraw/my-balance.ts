@@ -2,6 +2,7 @@ import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Balance, WalletAccount } from '../../../api/withdraw.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { findStaff } from '../../core/staff.ts'
 import { account, isProved, payeeOf, type WalletOwner, walletOwner } from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
@@ -16,8 +17,8 @@ export const myBalance = defineRoute({
   access: 'visitor',
   input: { account },
 
-  async handle({ db, brand, visitor, input, now, transfers }): Promise<Balance> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brand, brandId, visitor, input, now, transfers }): Promise<Balance> {
+    const person = { brandId, uid: visitor.uid }
     const wallet = await walletOwner(db, person, input.account)
     const payee = await payeeOf(db, wallet, visitor.uid)
     const rules = withdrawRules(brand)
@@ -49,10 +50,9 @@ export const myBalance = defineRoute({
 })
 
 async function walletOf(db: Db, { brandId, account: of, owner }: WalletOwner) {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('wallet')
     .select(['balance_fen', 'frozen_fen', 'total_in_fen', 'total_out_fen'])
-    .where('brand_id', '=', brandId)
     .where('owner', '=', owner)
     .where('account', '=', of)
     .executeTakeFirst()
@@ -63,10 +63,9 @@ async function openOf(
   db: Db,
   { brandId, account: of, owner }: WalletOwner,
 ): Promise<WithdrawalRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('withdrawal')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('account', '=', of)
     .where('owner', '=', owner)
     .where('status', '<=', withdrawStatus.toConfirm)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
@@ -60,10 +61,9 @@ async function findReceivers({
 }
 
 async function readReceivers(db: Db, brandId: number, withdrawIds: string[]) {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('withdrawal')
     .innerJoin('brand', 'brand.brand_id', 'withdrawal.brand_id')
-    .where('withdrawal.brand_id', '=', brandId)
     .where('withdrawal.withdraw_id', 'in', withdrawIds)
     .select([
       'withdrawal.brand_id',

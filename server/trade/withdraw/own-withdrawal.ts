@@ -25,8 +25,8 @@ export const cancelWithdraw = defineWrite({
   access: 'visitor',
   input: { withdrawId },
 
-  async run({ trx, brand, visitor, input, now, transfers }): Promise<Withdrawal> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, now, transfers }): Promise<Withdrawal> {
+    const own = { brandId, uid: visitor.uid }
     await ownWithdrawal(trx, own, input.withdrawId)
     const row = await lockWithdrawal(trx, { ...own, ...input })
     const after = await endWithdrawal(trx, row, withdrawStatus.cancelled, { now })
@@ -52,8 +52,8 @@ export const withdrawConfirmed = defineWrite({
     await applyTransferState(db, { brandId, withdrawId: row.withdraw_id }, state, now)
   },
 
-  async run({ trx, brand, visitor, input, transfers }): Promise<Withdrawal> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, transfers }): Promise<Withdrawal> {
+    const own = { brandId, uid: visitor.uid }
     const row = await ownWithdrawal(trx, own, input.withdrawId)
     return withdrawView({ db: trx, transfers }, row, own.uid)
   },

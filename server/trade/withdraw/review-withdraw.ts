@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import { maskedName } from '../../core/masked-name.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
@@ -18,10 +19,9 @@ export const withdrawReview: ReviewSubject = {
   kind: 'withdraw',
 
   async views(db, brandId, refs) {
-    const rows = await db
+    const rows = await inBrand(db, brandId)
       .selectFrom('withdrawal')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('withdraw_id', 'in', refs)
       .execute()
     return new Map(rows.map(row => [row.withdraw_id, viewOf(row)]))

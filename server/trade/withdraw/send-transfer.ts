@@ -1,6 +1,7 @@
 import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { text } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx, type Tx } from '../../core/tx.ts'
@@ -35,10 +36,10 @@ export const sendTransfer = defineJob({
 
 type Key = Pick<WithdrawalRow, 'brand_id' | 'withdraw_id'>
 
-export const sendLater = (trx: Tx, { brand_id, withdraw_id }: Key, now: number) =>
+export const sendLater = (trx: Tx, { brand_id: brandId, withdraw_id }: Key, now: number) =>
   enqueue(trx, sendTransfer, [
     {
-      brandId: brand_id,
+      brandId,
       key: withdraw_id,
       dueAt: now,
       payload: { withdrawId: withdraw_id },
@@ -75,10 +76,9 @@ async function stateOf(
     if (known.status !== 'unknown' && !lacksPackage) return keepPackage(known, row)
   }
   await tx(db, trx =>
-    trx
+    inBrand(trx, brandId)
       .updateTable('withdrawal')
       .set({ sent_at: now })
-      .where('brand_id', '=', brandId)
       .where('withdraw_id', '=', withdraw_id)
       .execute(),
   )

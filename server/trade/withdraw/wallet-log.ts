@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { WalletLine } from '../../../api/mine.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { account, type WalletOwner, walletOwner } from './wallet-owner.ts'
 
@@ -12,8 +13,8 @@ export const walletLog = defineRoute({
   access: 'visitor',
   input: { account, after },
 
-  async handle({ db, brand, visitor, input, now }) {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brandId, visitor, input, now }) {
+    const person = { brandId, uid: visitor.uid }
     const wallet = await walletOwner(db, person, input.account)
     const rows = await pageOf(db, wallet, input.after)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, log_id }) => ({
@@ -25,10 +26,9 @@ export const walletLog = defineRoute({
 })
 
 function pageOf(db: Db, { brandId, account: of, owner }: WalletOwner, from: Cursor | null) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('wallet_log')
     .select(['log_id', 'type', 'title', 'amount_fen', 'frozen_fen', 'balance_fen', 'created_at'])
-    .where('brand_id', '=', brandId)
     .where('owner', '=', owner)
     .where('account', '=', of)
     .$if(from !== null, query =>

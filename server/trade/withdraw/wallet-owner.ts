@@ -8,6 +8,7 @@ import { ReplyError } from '../../core/replies.ts'
 import { requireStaff } from '../../core/staff.ts'
 import type { Account } from '../../core/tables.ts'
 import { authStatusOf } from '../../core/auth-status.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 export const account = v.picklist(['distribution', 'staff', 'merchant'])
 
@@ -45,10 +46,9 @@ async function everStaff(
   brandId: number,
   uid: number,
 ): Promise<{ user_id: number; shop_id: number }> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'shop_id'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   // guard: nobody sees the commission of others [server withdraw/apply]
@@ -80,10 +80,9 @@ export async function payeeOf(db: Db, wallet: WalletOwner, uid: number): Promise
   const { brandId } = wallet
   const bound = await boundTo(db, wallet, uid)
   if (!bound) return null
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'openid', 'nickname', 'avatar'])
-    .where('brand_id', '=', brandId)
     .where('uid', '=', bound)
     .executeTakeFirst()
   return row?.openid ? row : null
@@ -106,19 +105,17 @@ export async function isPayee(
   { brandId, uid }: { brandId: number; uid: number },
   of: Account,
 ): Promise<boolean> {
-  const paid = await db
+  const paid = await inBrand(db, brandId)
     .selectFrom('withdrawal')
     .select('withdraw_id')
-    .where('brand_id', '=', brandId)
     .where('account', '=', of)
     .where('uid', '=', uid)
     .limit(1)
     .executeTakeFirst()
   if (paid || of !== 'merchant') return paid !== undefined
-  const bound = await db
+  const bound = await inBrand(db, brandId)
     .selectFrom('wechat_binding')
     .select('subject')
-    .where('brand_id', '=', brandId)
     .where('type', '=', SHOP_PAYEE)
     .where('uid', '=', uid)
     .limit(1)

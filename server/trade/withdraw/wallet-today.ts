@@ -1,5 +1,6 @@
 import type { Db } from '../../core/database.ts'
 import { brandDayStart } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import type { WalletOwner } from './wallet-owner.ts'
 import { withdrawStatus } from './withdraw-table.ts'
 
@@ -17,9 +18,8 @@ export async function takenToday(
   { brandId, account, owner }: WalletOwner,
   { payeeUid, now }: { payeeUid: number; now: number },
 ): Promise<{ n: number; fen: number }> {
-  const today = db
+  const today = inBrand(db, brandId)
     .selectFrom('withdrawal')
-    .where('brand_id', '=', brandId)
     .where('created_at', '>=', brandDayStart(now))
     .where('status', 'in', counted)
   const { n } = await today

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { WithdrawPage, WithdrawTab } from '../../../api/withdraw.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Account } from '../../core/tables.ts'
@@ -24,9 +25,9 @@ export const withdrawList = defineRoute({
   access: 'visitor',
   input: { account, tab: v.picklist(['all', 'open', 'done', 'failed']), after },
 
-  async handle({ db, brand, visitor, input, now, transfers }): Promise<WithdrawPage> {
+  async handle({ db, brandId, visitor, input, now, transfers }): Promise<WithdrawPage> {
     const { uid } = visitor
-    const person = { brandId: brand.brand_id, uid }
+    const person = { brandId, uid }
     const owner = await ownerOf(db, person, input.account)
     const rows = await pageOf(db, { ...person, ...input, owner })
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, bill_no }) => ({
@@ -67,10 +68,9 @@ interface Asked {
 
 function pageOf(db: Db, { brandId, account: of, owner, uid, tab, after: from }: Asked) {
   return (
-    db
+    inBrand(db, brandId)
       .selectFrom('withdrawal')
       .selectAll()
-      .where('brand_id', '=', brandId)
       .where('account', '=', of)
       // guard: who only receives money sees no other withdrawals of the shop [server merchant/shop/authorize-payee]
       //   eb.or([...(owner === null ? [] : [eb('owner', '=', owner)]), eb('uid', '=', uid)]) ~> eb('amount_fen', '>', 0)

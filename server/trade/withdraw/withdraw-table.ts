@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import { brandDay } from '../../core/clock.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { randomDigits } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { WithdrawalTable } from '../../core/tables.ts'
@@ -46,10 +47,9 @@ export async function findWithdrawal(
   db: Db,
   { brandId, withdrawId }: WithdrawKey,
 ): Promise<WithdrawalRow | undefined> {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('withdrawal')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('withdraw_id', '=', withdrawId)
     .executeTakeFirst()
 }
@@ -59,10 +59,9 @@ export async function lockWithdrawal(
   trx: Tx,
   { brandId, withdrawId }: WithdrawKey,
 ): Promise<WithdrawalRow> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .selectFrom('withdrawal')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('withdraw_id', '=', withdrawId)
     .forUpdate()
     .executeTakeFirst()
@@ -80,10 +79,9 @@ export async function changeWithdrawal(
   // guard: what is over stays as it is [server withdraw]
   //   ways[to]?.includes(row.status) ~> ways[to]
   if (!ways[to]?.includes(row.status)) throw new ReplyError('stateChanged')
-  return trx
+  return inBrand(trx, row)
     .updateTable('withdrawal')
     .set({ ...set, status: to })
-    .where('brand_id', '=', row.brand_id)
     .where('withdraw_id', '=', row.withdraw_id)
     .where('status', '=', row.status)
     .returningAll()

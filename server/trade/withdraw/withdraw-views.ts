@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawStatus } from '../../../api/withdraw.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
 
 export type ViewContext = Pick<ServerContext, 'transfers'> & { db: Db }
@@ -60,10 +61,9 @@ async function confirmOf(transfers: ServerContext['transfers'], row: WithdrawalR
 async function namesOf(db: Db, rows: WithdrawalRow[]): Promise<Map<number, string>> {
   const [first] = rows
   if (!first) return new Map()
-  const people = await db
+  const people = await inBrand(db, first)
     .selectFrom('visitor')
     .select(['uid', 'nickname'])
-    .where('brand_id', '=', first.brand_id)
     .where(
       'uid',
       'in',

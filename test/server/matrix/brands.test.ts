@@ -101,11 +101,14 @@ test('are missed where they are missing: the lint itself', () => {
     "db.deleteFrom('session').where('uid', '=', uid).execute()",
     "db.insertInto('rate').values({ rate_key: 'x' }).execute()",
     'sql`select * from rate where hits > 1`.execute(db)',
+    "trx.insertInto('rate').values(row).execute()\ninBrand(trx, 8).deleteFrom('rate').execute()",
   ]
   for (const source of bad) {
     const [statement] = statementsIn('x.ts', source)
     assert.is(statement?.namesBrand, false, source)
   }
+  const good = "inBrand(db, brandId).selectFrom('visitor').where('uid', '=', uid).execute()"
+  assert.is(statementsIn('x.ts', good)[0]?.namesBrand, true)
   assert.equal(brandsOf({ sql: 'select 1 from "a" where "uid" = $1', parameters: [8] }), [])
 })
 

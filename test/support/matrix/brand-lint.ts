@@ -29,17 +29,19 @@ function insertedAt(sql: string): number[] {
 }
 
 /**
- * The statements of a file. A chain names its brand in a `where` or by a key that contains it; an insert in its
- * values or in the row they come from.
+ * The statements of a file. A chain names its brand by beginning with `inBrand`, alone or as part of one that does, in a
+ * `where`, or by a key that contains it; an insert in its values or in the row they come from.
  */
 export function statementsIn(file: string, written: string): Found[] {
   // Comments may occur within a chain.
   const source = written.replace(/^ *\/\/.*$/gm, '')
   const chains = /\.(selectFrom|updateTable|deleteFrom|insertInto)\(/g
+  const scoped = inBrandChains(source)
   const found = [...source.matchAll(chains)].map(match => {
     const chain = chainAt(source, match.index)
+    const isScoped = scoped.some(([from, to]) => from <= match.index && match.index < to)
     const namesBrand =
-      match[1] === 'insertInto' ? insertNames(chain, source) : filters(chain, source)
+      isScoped || (match[1] === 'insertInto' ? insertNames(chain, source) : filters(chain, source))
     return { file, text: chain.replace(/\s+/g, ' '), namesBrand }
   })
   const pieces = [
@@ -51,6 +53,19 @@ export function statementsIn(file: string, written: string): Found[] {
     ...found,
     ...pieces.map(([, text = '']) => ({ file, text, namesBrand: /\bbrand_id\b/.test(text) })),
   ]
+}
+
+/** From where to where the chains reach that begin with `inBrand(...)`, or with a variable that holds it. */
+function inBrandChains(source: string): [from: number, to: number][] {
+  const held = [...source.matchAll(/const (\w+) = inBrand\([^()]*\)\n/g)].map(([, name]) => name)
+  const starts = new RegExp(
+    `\\b(?:inBrand\\([^()]*\\)${held.map(name => `|${name}`).join('')})(?=\\s*\\.)`,
+    'g',
+  )
+  return [...source.matchAll(starts)].map(({ index }) => [
+    index,
+    index + chainAt(source, index).length,
+  ])
 }
 
 function filters(chain: string, source: string): boolean {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { unixSeconds } from '../../../core/clock.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { openidOf } from '../../doubles/sandbox-messaging.ts'
 import { isSignedBy } from '../../../trade/payment/signatures.ts'
 import { people } from '../../seed/people.ts'
@@ -62,10 +63,9 @@ async function findPayable(context: PayContext, c: Context, given: Parameters): 
     .where('app_id', '=', given.appId)
     .executeTakeFirst()
   if (!brand) return { message: '商户号与应用不匹配' }
-  const row = await context.db
+  const row = await inBrand(context.db, brand)
     .selectFrom('sandbox_payment')
     .selectAll()
-    .where('brand_id', '=', brand.brand_id)
     .where('prepay_id', '=', given.package.slice('prepay_id='.length))
     .executeTakeFirst()
   if (!row) return { message: '预支付会话不存在' }

@@ -1,3 +1,4 @@
+import { inBrand } from '../../../core/in-brand.ts'
 import type { Hono } from 'hono'
 import type { PayAccounts } from '../../../trade/payment/accounts.ts'
 import { createPaySide, type PaySide } from '../../../trade/payment/index.ts'
@@ -33,10 +34,9 @@ function sandboxAccounts(context: PayContext): PayAccounts {
   return {
     has: () => true,
     async find(brandId) {
-      const brand = await context.db
+      const brand = await inBrand(context.db, brandId)
         .selectFrom('brand')
         .select('app_id')
-        .where('brand_id', '=', brandId)
         .executeTakeFirst()
       return brand && merchantOf(context, { brandId, appId: brand.app_id })
     },

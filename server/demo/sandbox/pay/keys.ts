@@ -8,6 +8,7 @@ import {
 import { promisify } from 'node:util'
 import { type Clock, unixSeconds } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import type { PayAccount } from '../../../core/pay-accounts.ts'
 import { tx, type Tx } from '../../../core/tx.ts'
 import { selfSigned } from './certificate.ts'
@@ -59,10 +60,9 @@ export async function merchantOf(
 }
 
 const findMerchant = ({ db }: PayContext, brandId: number) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('sandbox_pay_key')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('role', '=', 'merchant')
     .executeTakeFirst()
 
@@ -104,12 +104,7 @@ function isFresh({ clock }: PayContext, keys: PlatformKey[]): boolean {
  * another one for a foreign key.
  */
 async function lockBrand(trx: Tx, brandId: number): Promise<void> {
-  await trx
-    .selectFrom('brand')
-    .select('brand_id')
-    .where('brand_id', '=', brandId)
-    .forUpdate()
-    .execute()
+  await inBrand(trx, brandId).selectFrom('brand').select('brand_id').forUpdate().execute()
 }
 
 /** Creates a new key of the platform. */
@@ -124,10 +119,9 @@ export async function rotatePlatformKey(
 
 async function validKeys({ db, clock }: PayContext, brandId: number): Promise<PlatformKey[]> {
   const now = unixSeconds(clock)
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('sandbox_pay_key')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('role', '=', 'platform')
     .where('valid_from', '<=', now)
     .where('valid_until', '>', now)
@@ -156,10 +150,9 @@ async function keep(
   brandId: number,
   key: PlatformKey & { role: 'merchant' | 'platform'; apiV3Key: string },
 ): Promise<void> {
-  await db
+  await inBrand(db, brandId)
     .insertInto('sandbox_pay_key')
     .values({
-      brand_id: brandId,
       serial: key.serial,
       role: key.role,
       private_key: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

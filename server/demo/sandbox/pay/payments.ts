@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { unixSeconds } from '../../../core/clock.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import type { SandboxPaymentTable } from '../../../core/tables.ts'
 import { tx } from '../../../core/tx.ts'
 import { mchIdOf, type PayContext } from './keys.ts'
@@ -38,19 +39,17 @@ export async function createPayment(caller: PayCaller, raw: unknown): Promise<Pa
   const { mchid, out_trade_no, amount, ...asked } = parsed.output
   const now = unixSeconds(caller.clock)
   const expiresAt = Math.floor(Date.parse(asked.time_expire) / 1000)
-  const { app_id } = await caller.db
+  const { app_id } = await inBrand(caller.db, caller)
     .selectFrom('brand')
     .select('app_id')
-    .where('brand_id', '=', caller.brandId)
     .executeTakeFirstOrThrow()
   if (mchid !== caller.mchId || asked.appid !== app_id) {
     return refusal(400, 'APPID_MCHID_NOT_MATCH', '商户号与应用不匹配')
   }
   if (expiresAt <= now) return refusal(400, 'PARAM_ERROR', '订单失效时间早于当前时间')
-  await caller.db
+  await inBrand(caller.db, caller)
     .insertInto('sandbox_payment')
     .values({
-      brand_id: caller.brandId,
       out_trade_no,
       prepay_id: `wx${randomBytes(17).toString('hex')}`,
       openid: asked.payer.openid,
@@ -74,10 +73,9 @@ export async function findPayment(caller: PayCaller, outTradeNo: string): Promis
   const row = await paymentOf(caller, caller.brandId, outTradeNo)
   if (!row) return missing()
   const { db, brandId } = caller
-  const refund = await db
+  const refund = await inBrand(db, brandId)
     .selectFrom('sandbox_refund')
     .select('out_refund_no')
-    .where('brand_id', '=', brandId)
     .where('out_trade_no', '=', outTradeNo)
     .executeTakeFirst()
   return { http: 200, body: await transactionOf(caller, row, refund !== undefined) }
@@ -87,10 +85,9 @@ export async function closePayment(
   { db, brandId }: PayCaller,
   outTradeNo: string,
 ): Promise<PayReply> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .updateTable('sandbox_payment')
     .set({ state: 'closed' })
-    .where('brand_id', '=', brandId)
     .where('out_trade_no', '=', outTradeNo)
     .where('state', '!=', 'paid')
     .returning('out_trade_no')
@@ -106,10 +103,9 @@ export async function transactionOf(
   row: SandboxPayment,
   isRefunded = false,
 ): Promise<object> {
-  const { app_id } = await db
+  const { app_id } = await inBrand(db, row)
     .selectFrom('brand')
     .select('app_id')
-    .where('brand_id', '=', row.brand_id)
     .executeTakeFirstOrThrow()
   const order = { appid: app_id, mchid: mchIdOf(row.brand_id), out_trade_no: row.out_trade_no }
   if (row.state !== 'paid') {
@@ -136,10 +132,9 @@ export async function transactionOf(
 }
 
 export const paymentOf = ({ db }: Pick<PayContext, 'db'>, brandId: number, outTradeNo: string) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('sandbox_payment')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('out_trade_no', '=', outTradeNo)
     .executeTakeFirst()
 
@@ -154,12 +149,12 @@ export const isPaid = (outcome: Outcome): outcome is PaidOutcome => outcome in d
  */
 export async function pay(
   { db, clock }: PayContext,
-  { brand_id, out_trade_no }: Pick<SandboxPayment, 'brand_id' | 'out_trade_no'>,
+  { brand_id: brandId, out_trade_no }: Pick<SandboxPayment, 'brand_id' | 'out_trade_no'>,
   chosen: { outcome: PaidOutcome; refundOutcome: RefundOutcome },
 ): Promise<boolean> {
   const now = unixSeconds(clock)
   return tx(db, async trx => {
-    const row = await trx
+    const row = await inBrand(trx, brandId)
       .updateTable('sandbox_payment')
       .set({
         state: 'paid',
@@ -168,7 +163,6 @@ export async function pay(
         outcome: chosen.outcome,
         refund_outcome: chosen.refundOutcome,
       })
-      .where('brand_id', '=', brand_id)
       .where('out_trade_no', '=', out_trade_no)
       .where('state', '=', 'notpaid')
       .where('expires_at', '>', now)
@@ -179,7 +173,7 @@ export async function pay(
     const dueAt = chosen.outcome === 'late' ? now + LATE_S : now
     if (deliveries > 0) {
       await queueNotice(trx, {
-        brandId: brand_id,
+        brandId,
         kind: 'payment',
         number: out_trade_no,
         deliveries,

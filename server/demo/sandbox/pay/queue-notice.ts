@@ -1,3 +1,4 @@
+import { inBrand } from '../../../core/in-brand.ts'
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../core/tx.ts'
 
@@ -12,10 +13,9 @@ export async function queueNotice(
     dueAt: number
   },
 ): Promise<void> {
-  await trx
+  await inBrand(trx, notice)
     .insertInto('sandbox_pay_notice')
     .values({
-      brand_id: notice.brandId,
       notice_id: `${notice.kind}-${notice.number}`,
       kind: notice.kind,
       number: notice.number,

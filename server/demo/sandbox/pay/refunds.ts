@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { MAX_REFUNDS } from '../../../trade/orders/apply-refund.ts'
 import { unixSeconds } from '../../../core/clock.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import type { SandboxRefundTable } from '../../../core/tables.ts'
 import { type Tx, tx } from '../../../core/tx.ts'
 import { mchIdOf } from './keys.ts'
@@ -90,10 +91,9 @@ async function answerAgain(
     return refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致，请核实后再试')
   }
   if (row.lost_left > 0) {
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('sandbox_refund')
       .set({ lost_left: row.lost_left - 1 })
-      .where('brand_id', '=', brandId)
       .where('out_refund_no', '=', row.out_refund_no)
       .execute()
   }
@@ -104,10 +104,9 @@ export async function findRefund(
   { db, clock, brandId }: PayCaller,
   outRefundNo: string,
 ): Promise<PayReply> {
-  const row = await db
+  const row = await inBrand(db, brandId)
     .selectFrom('sandbox_refund')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('out_refund_no', '=', outRefundNo)
     .executeTakeFirst()
   if (!row) return refusal(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
@@ -146,19 +145,17 @@ function statusOf({ outcome, settles_at }: SandboxRefund, now: number): string {
 }
 
 const lockPaid = (trx: Tx, brandId: number, outTradeNo: string) =>
-  trx
+  inBrand(trx, brandId)
     .selectFrom('sandbox_payment')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('out_trade_no', '=', outTradeNo)
     .where('state', '=', 'paid')
     .forUpdate()
     .executeTakeFirst()
 
 const refundsOf = (trx: Tx, brandId: number, outTradeNo: string) =>
-  trx
+  inBrand(trx, brandId)
     .selectFrom('sandbox_refund')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('out_trade_no', '=', outTradeNo)
     .execute()

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../../core/clock.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { brandByBrand } from '../../../core/jobs/brand-by-brand.ts'
 import { logError } from '../../../core/log-error.ts'
 import type { SandboxPayNoticeTable } from '../../../core/tables.ts'
@@ -43,17 +44,15 @@ export async function sendDueNotices(context: PayContext, post: Post): Promise<v
 async function take({ db, clock }: PayContext, brandId: number): Promise<Notice | undefined> {
   const now = unixSeconds(clock)
   const pause = sql<number>`(array[${sql.raw(PAUSES_S.join(','))}])[least(tries + 1, ${sql.lit(PAUSES_S.length)})]`
-  return db
+  return inBrand(db, brandId)
     .updateTable('sandbox_pay_notice')
     .set({ tries: sql<number>`tries + 1`, due_at: sql<number>`${now}::bigint + ${pause}` })
-    .where('brand_id', '=', brandId)
     .where(({ eb, selectFrom }) =>
       eb(
         'notice_id',
         'in',
         selectFrom('sandbox_pay_notice')
           .select('notice_id')
-          .where('brand_id', '=', brandId)
           .where('due_at', '<=', now)
           .orderBy('due_at')
           .limit(1)
@@ -96,10 +95,9 @@ async function letterOf(
     summary: summaries[type],
     resource: { original_type: type, ...sealFor(apiV3Key, JSON.stringify(content), type) },
   })
-  await context.db
+  await inBrand(context.db, notice)
     .updateTable('sandbox_pay_notice')
     .set({ body })
-    .where('brand_id', '=', notice.brand_id)
     .where('notice_id', '=', notice.notice_id)
     .execute()
   return { url, body }
@@ -120,19 +118,18 @@ const summaries = {
 
 async function contentOf(
   context: PayContext,
-  { brand_id, kind, number }: Notice,
+  { brand_id: brandId, kind, number }: Notice,
 ): Promise<Content> {
   if (kind === 'payment') {
-    const row = await paymentOf(context, brand_id, number)
+    const row = await paymentOf(context, brandId, number)
     if (!row) throw new Error('a notice of the sandbox is about no payment')
     const content = await transactionOf(context, row)
     return { url: row.notify_url, event: 'TRANSACTION.SUCCESS', type: 'transaction', content }
   }
-  if (kind === 'transfer') return transferContent(context, brand_id, number)
-  const row = await context.db
+  if (kind === 'transfer') return transferContent(context, brandId, number)
+  const row = await inBrand(context.db, brandId)
     .selectFrom('sandbox_refund')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('out_refund_no', '=', number)
     .executeTakeFirstOrThrow()
   const { status, ...refund } = refundOf(row, unixSeconds(context.clock))
@@ -145,10 +142,9 @@ async function transferContent(
   brandId: number,
   outBillNo: string,
 ): Promise<Content> {
-  const row = await context.db
+  const row = await inBrand(context.db, brandId)
     .selectFrom('sandbox_transfer')
     .selectAll()
-    .where('brand_id', '=', brandId)
     .where('out_bill_no', '=', outBillNo)
     .executeTakeFirstOrThrow()
   const content = shown(row, unixSeconds(context.clock))
@@ -160,19 +156,17 @@ async function transferContent(
  * deleted.
  */
 async function settle({ db, clock }: PayContext, notice: Notice): Promise<void> {
-  const { brand_id, notice_id, deliveries } = notice
+  const { brand_id: brandId, notice_id, deliveries } = notice
   if (deliveries > 1 && notice.tries <= PAUSES_S.length) {
-    await db
+    await inBrand(db, brandId)
       .updateTable('sandbox_pay_notice')
       .set({ deliveries: deliveries - 1, due_at: unixSeconds(clock) })
-      .where('brand_id', '=', brand_id)
       .where('notice_id', '=', notice_id)
       .execute()
     return
   }
-  await db
+  await inBrand(db, brandId)
     .deleteFrom('sandbox_pay_notice')
-    .where('brand_id', '=', brand_id)
     .where('notice_id', '=', notice_id)
     .execute()
 }

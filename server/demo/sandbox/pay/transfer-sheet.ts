@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { unixSeconds } from '../../../core/clock.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { openidOf } from '../../doubles/sandbox-messaging.ts'
 import { people } from '../../seed/people.ts'
 import { readState } from '../../doubles/cookies.ts'
@@ -55,10 +56,9 @@ async function findTakeable(
     .where('app_id', '=', given.appId)
     .executeTakeFirst()
   if (!brand || mchIdOf(brand.brand_id) !== given.mchId) return { message: '商户号与应用不匹配' }
-  const row = await context.db
+  const row = await inBrand(context.db, brand)
     .selectFrom('sandbox_transfer')
     .selectAll()
-    .where('brand_id', '=', brand.brand_id)
     .where('package_info', '=', given.package)
     .executeTakeFirst()
   if (!row) return { message: '转账单不存在' }

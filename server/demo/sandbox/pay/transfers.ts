@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LOST_ANSWERS } from './refunds.ts'
 import { CONFIRM_S } from '../../../trade/withdraw/apply-transfer.ts'
 import { unixSeconds } from '../../../core/clock.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { randomToken } from '../../../core/random.ts'
 import type { SandboxTransferTable } from '../../../core/tables.ts'
 import { tx, type Tx } from '../../../core/tx.ts'
@@ -121,10 +122,9 @@ async function answerAgain(
 
 async function losesAnswer(trx: Tx, row: SandboxTransfer): Promise<boolean> {
   if (row.lost_left === 0) return false
-  await trx
+  await inBrand(trx, row)
     .updateTable('sandbox_transfer')
     .set({ lost_left: row.lost_left - 1 })
-    .where('brand_id', '=', row.brand_id)
     .where('out_bill_no', '=', row.out_bill_no)
     .execute()
   return true
@@ -146,11 +146,10 @@ interface Key {
   out_bill_no: string
 }
 
-const findIn = (trx: Tx, { brand_id, out_bill_no }: Key) =>
-  trx
+const findIn = (trx: Tx, { brand_id: brandId, out_bill_no }: Key) =>
+  inBrand(trx, brandId)
     .selectFrom('sandbox_transfer')
     .selectAll()
-    .where('brand_id', '=', brand_id)
     .where('out_bill_no', '=', out_bill_no)
     .forUpdate()
     .executeTakeFirst()
@@ -176,10 +175,9 @@ export async function takeTransfer(
       outcome === 'fail'
         ? { state: 'failed' as const, fail_reason: 'ACCOUNT_FROZEN' }
         : { state: 'taken' as const, settles_at }
-    await trx
+    await inBrand(trx, key)
       .updateTable('sandbox_transfer')
       .set(set)
-      .where('brand_id', '=', key.brand_id)
       .where('out_bill_no', '=', key.out_bill_no)
       .execute()
     if (outcome !== 'never')

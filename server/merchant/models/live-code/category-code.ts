@@ -1,6 +1,7 @@
 import type { DraftField, DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../../core/activity-row.ts'
 import type { Db } from '../../../core/database.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import type { LiveRule } from '../../../core/tables.ts'
 import type { Tx } from '../../../core/tx.ts'
 import {
@@ -87,9 +88,8 @@ async function toActivity(filling: Filling) {
 async function removeOthers(trx: Tx, activity: ActivityRow, kept: Category[]): Promise<void> {
   const keys = kept.map(({ category_id }) => codeKey(activity, String(category_id)))
   for (const table of ['live_target', 'live_code'] as const) {
-    await trx
+    await inBrand(trx, activity)
       .deleteFrom(table)
-      .where('brand_id', '=', activity.brand_id)
       .where('code_id', 'like', `${codeKey(activity)}.%`)
       .where('code_id', 'not in', keys)
       .execute()

@@ -2,6 +2,7 @@ import type { DraftField, DraftRow, DraftValues } from '../../../../api/form-rul
 import { randomKey } from '../../../core/random.ts'
 import type { ActivityRow } from '../../../core/activity-row.ts'
 import type { Db } from '../../../core/database.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import type { LiveRule, TargetKind } from '../../../core/tables.ts'
 import type { Tx } from '../../../core/tx.ts'
 import { codeKey } from '../../../campaigns/live-code/live-code-ext.ts'
@@ -94,12 +95,11 @@ interface Writing {
 /** Writes a code and its targets. Counts stay, and so do the rows of targets that are taken off the list. */
 export async function writeCode(writing: Writing): Promise<void> {
   const { trx, activity, rule, now, part = '' } = writing
-  const { brand_id, activity_id } = activity
+  const { brand_id: brandId, activity_id } = activity
   const code_id = codeKey(activity, part)
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('live_code')
     .values({
-      brand_id,
       code_id,
       token: randomKey(),
       activity_id,
@@ -108,13 +108,12 @@ export async function writeCode(writing: Writing): Promise<void> {
       rule,
       created_at: now,
     })
-    .onConflict(conflict => conflict.columns(['brand_id', 'code_id']).doUpdateSet({ rule }))
+    .onConflict(conflict => conflict.columns(['code_id']).doUpdateSet({ rule }))
     .execute()
   // Customers' own codes choose in the same way.
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('live_code')
     .set({ rule })
-    .where('brand_id', '=', brand_id)
     .where('pool', '=', code_id)
     .execute()
   await writeTargets(writing, code_id)
@@ -124,9 +123,9 @@ type Stored = Awaited<ReturnType<typeof storedTargets>>[number]
 
 async function writeTargets(writing: Writing, code_id: string): Promise<void> {
   const { trx, activity, rows } = writing
-  const { brand_id } = activity
-  const chats = await chatIds(trx, brand_id)
-  const before = await storedTargets(trx, { brand_id, code_id })
+  const { brand_id: brandId } = activity
+  const chats = await chatIds(trx, brandId)
+  const before = await storedTargets(trx, { brand_id: brandId, code_id })
   let last = Math.max(0, ...before.map(({ target_id }) => target_id))
   const kept = new Set<number>()
   for (const [position, row] of rows.entries()) {
@@ -137,22 +136,21 @@ async function writeTargets(writing: Writing, code_id: string): Promise<void> {
     const columns = { position, is_removed: false, ...limitsOf(row) }
     if (known) {
       kept.add(known.target_id)
-      await changeTarget(trx, { brand_id, code_id, known, columns })
+      await changeTarget(trx, { brand_id: brandId, code_id, known, columns })
     } else {
       last += 1
       kept.add(last)
-      await trx
+      await inBrand(trx, brandId)
         .insertInto('live_target')
-        .values({ brand_id, code_id, target_id: last, kind, ref, ...columns })
+        .values({ code_id, target_id: last, kind, ref, ...columns })
         .execute()
     }
   }
   const gone = before.filter(({ target_id }) => !kept.has(target_id))
   if (gone.length === 0) return
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('live_target')
     .set({ is_removed: true })
-    .where('brand_id', '=', brand_id)
     .where('code_id', '=', code_id)
     .where(
       'target_id',
@@ -163,10 +161,12 @@ async function writeTargets(writing: Writing, code_id: string): Promise<void> {
 }
 
 /** Those on the list come first, because a removed one may lead to the same place. */
-const storedTargets = (db: Db, { brand_id, code_id }: { brand_id: number; code_id: string }) =>
-  db
+const storedTargets = (
+  db: Db,
+  { brand_id: brandId, code_id }: { brand_id: number; code_id: string },
+) =>
+  inBrand(db, brandId)
     .selectFrom('live_target')
-    .where('brand_id', '=', brand_id)
     .where('code_id', '=', code_id)
     .select(['target_id', 'kind', 'ref', 'day_n', 'total_n'])
     .orderBy('is_removed')
@@ -207,22 +207,20 @@ interface Changing {
 }
 
 /** A smaller number per day than was counted today makes this target full for today. */
-async function changeTarget(trx: Tx, { brand_id, code_id, known, columns }: Changing) {
+async function changeTarget(trx: Tx, { brand_id: brandId, code_id, known, columns }: Changing) {
   const { day_cap } = columns
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('live_target')
     .set({ ...columns, ...(day_cap >= 0 && { day_n: Math.min(known.day_n, day_cap) }) })
-    .where('brand_id', '=', brand_id)
     .where('code_id', '=', code_id)
     .where('target_id', '=', known.target_id)
     .execute()
 }
 
 async function chatIds(db: Db, brandId: number): Promise<Map<number, string>> {
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('group_chat')
     .select(['group_id', 'chat_id'])
-    .where('brand_id', '=', brandId)
     .execute()
   return new Map(rows.map(({ group_id, chat_id }) => [group_id, chat_id]))
 }
@@ -233,23 +231,18 @@ export async function readCode(
   activity: ActivityRow,
   part = '',
 ): Promise<{ rule: LiveRule; targets: DraftRow[] }> {
-  const { brand_id } = activity
+  const { brand_id: brandId } = activity
   const code_id = codeKey(activity, part)
-  const code = await db
+  const code = await inBrand(db, brandId)
     .selectFrom('live_code')
     .select('rule')
-    .where('brand_id', '=', brand_id)
     .where('code_id', '=', code_id)
     .executeTakeFirst()
-  const rows = await db
+  const rows = await inBrand(db, brandId)
     .selectFrom('live_target as target')
     .leftJoin('group_chat as chat', join =>
-      join
-        .onRef('chat.brand_id', '=', 'target.brand_id')
-        .onRef('chat.chat_id', '=', 'target.ref')
-        .on('target.kind', '=', 'group'),
+      join.onRef('chat.chat_id', '=', 'target.ref').on('target.kind', '=', 'group'),
     )
-    .where('target.brand_id', '=', brand_id)
     .where('target.code_id', '=', code_id)
     .where('target.is_removed', '=', false)
     .select(['kind', 'ref', 'chat.group_id', 'day_cap', 'total_cap', 'open_from', 'open_to'])

@@ -5,6 +5,7 @@ import type { AuthorizationObstacle, AuthorizationState } from '../../../../api/
 import { shopPayee } from '../../../people/bind/shop-payee.ts'
 import type { Db } from '../../../core/database.ts'
 import type { Brand } from '../../../core/define-route.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import { findStaffById, type Staff } from '../../../core/staff.ts'
 import type { MerchantAuthorizationTable } from '../../../core/tables.ts'
@@ -38,10 +39,9 @@ export async function readAuthorization(db: Db | Tx, reading: Reading): Promise<
   // guard: a merchant's code ends with their rights [server merchant/shop/authorize]
   //   if (!ticket || !asker || !isMerchantOf(asker, ticket)) throw overdue() ~> if (!ticket || !asker) throw overdue()
   if (!ticket || !asker || !isMerchantOf(asker, ticket)) throw overdue()
-  const row = await db
+  const row = await inBrand(db, brand)
     .selectFrom('merchant_authorization')
     .selectAll()
-    .where('brand_id', '=', brand.brand_id)
     .where('auth_id', '=', ticket.authId)
     .executeTakeFirst()
   return { ticket, asker, row }

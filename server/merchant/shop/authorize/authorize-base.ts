@@ -3,6 +3,7 @@ import type { AuthorizationBase, ShopPayee } from '../../../../api/authorize.ts'
 import { shopPayee, type ShopKey } from '../../../people/bind/shop-payee.ts'
 import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { maskedPhone } from '../../../core/masked-phone.ts'
 import { qrPicture } from '../../../core/qr-picture.ts'
 import { authorizationState } from './authorization.ts'
@@ -15,16 +16,16 @@ export const authorizeBase = defineRoute({
   access: 'merchant',
   input: { purpose: v.picklist(['payee', 'admin']) },
 
-  async handle({ db, brand, staff, input, now, origin }): Promise<AuthorizationBase> {
+  async handle({ db, brand, brandId, staff, input, now, origin }): Promise<AuthorizationBase> {
     const { shopId, userId: askerId } = staff
     const made = makeAuthorizationTicket(brand, { ...input, shopId, askerId }, now)
     const { ticket, expiresAt: expire_time } = made
-    const query = new URLSearchParams({ br: String(brand.brand_id), ticket })
+    const query = new URLSearchParams({ br: String(brandId), ticket })
     return {
       base: qrPicture(`${origin}/pages/mine/authorize/agree?${query}`),
       ticket,
       expire_time,
-      payee: await payeeView(db, { brandId: brand.brand_id, shopId }),
+      payee: await payeeView(db, { brandId, shopId }),
       server_time: now,
     }
   },
@@ -33,16 +34,14 @@ export const authorizeBase = defineRoute({
 async function payeeView(db: Db, shop: ShopKey): Promise<ShopPayee | null> {
   const { uid, boundAt } = await shopPayee(db, shop)
   if (uid === null) return null
-  const person = await db
+  const person = await inBrand(db, shop)
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
-    .where('brand_id', '=', shop.brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  const agreed = await db
+  const agreed = await inBrand(db, shop)
     .selectFrom('merchant_authorization')
     .select('phone')
-    .where('brand_id', '=', shop.brandId)
     .where('uid', '=', uid)
     .where('shop_id', '=', shop.shopId)
     .where('purpose', '=', 'payee')

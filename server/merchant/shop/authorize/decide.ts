@@ -3,6 +3,7 @@ import type { AuthorizationLook } from '../../../../api/authorize.ts'
 import { changeShopPayee, shopPayee } from '../../../people/bind/shop-payee.ts'
 import { defineWrite } from '../../../core/define-write.ts'
 import { mobile, smsCode } from '../../../core/fields.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { badField } from '../../../core/parse-input.ts'
 import { refuseWords } from '../../../core/refused-words.ts'
 import { ReplyError } from '../../../core/replies.ts'
@@ -52,19 +53,19 @@ export const decideAuthorization = defineWrite({
   around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
     input.code === undefined ? answer() : guessing(db, { brand, uid, address, now }, answer),
 
-  async run({ trx, brand, visitor, input, now }): Promise<AuthorizationLook> {
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<AuthorizationLook> {
     const looking = { brand, visitor, now }
     const reading = { brand, ticket: input.ticket }
     const { ticket, asker } = await readAuthorization(trx, reading)
     // Rights of the shop's people change in turns.
-    await lockShop(trx, { brandId: brand.brand_id, staff: asker })
+    await lockShop(trx, { brandId, staff: asker })
     const found = await readAuthorization(trx, reading)
     if (input.agree === 1) await agree(trx, looking, { found, person: input })
     else if (asker.uid === visitor.uid) await withdraw(trx, looking, found)
     else await decide(trx, looking, found, { state: authorizationState.refused })
     if (asker.uid !== visitor.uid) {
       const { authId } = ticket
-      await tellOfAuthorization(trx, { brandId: brand.brand_id, authId, uid: visitor.uid, now })
+      await tellOfAuthorization(trx, { brandId, authId, uid: visitor.uid, now })
     }
     return lookAt(trx, looking, await readAuthorization(trx, reading))
   },
@@ -102,10 +103,9 @@ async function agree(
 
 /** Money is sent to the person's account in the messaging app. */
 async function requireOpenid(trx: Tx, brandId: number, uid: number): Promise<void> {
-  const row = await trx
+  const row = await inBrand(trx, brandId)
     .selectFrom('visitor')
     .select('openid')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .executeTakeFirst()
   if (!row?.openid) throw new ReplyError('wechatUnbound', { message: '请用微信扫码，再同意收款' })
@@ -117,10 +117,9 @@ async function decide(
   found: Authorization,
   set: { state: 2 | 4; phone?: string },
 ): Promise<void> {
-  const row = await trx
+  const row = await inBrand(trx, brand)
     .updateTable('merchant_authorization')
     .set({ ...set, decided_at: now })
-    .where('brand_id', '=', brand.brand_id)
     .where('auth_id', '=', found.ticket.authId)
     // guard: only who has scanned a merchant's code agrees [server merchant/shop/authorize]
     .where('uid', '=', visitor.uid)
@@ -138,16 +137,15 @@ async function decide(
 /** Also before anybody has scanned the code. */
 async function withdraw(
   trx: Tx,
-  { brand: { brand_id }, now }: Looking,
+  { brand: { brand_id: brandId }, now }: Looking,
   { ticket, row }: Authorization,
 ): Promise<void> {
   const refused = { state: authorizationState.refused, is_withdrawn: true, decided_at: now }
   if (!row) {
-    await trx
+    await inBrand(trx, brandId)
       .insertInto('merchant_authorization')
       .values({
         ...refused,
-        brand_id,
         auth_id: ticket.authId,
         purpose: ticket.purpose,
         shop_id: ticket.shopId,
@@ -159,10 +157,9 @@ async function withdraw(
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  const after = await trx
+  const after = await inBrand(trx, brandId)
     .updateTable('merchant_authorization')
     .set(refused)
-    .where('brand_id', '=', brand_id)
     .where('auth_id', '=', ticket.authId)
     .where('state', '!=', authorizationState.agreed)
     .returning('auth_id')

@@ -10,8 +10,7 @@ export const endPayee = defineWrite({
   access: 'merchant',
   input: {},
 
-  async run({ trx, brand, staff, now }): Promise<{ payee: null }> {
-    const brandId = brand.brand_id
+  async run({ trx, brandId, staff, now }): Promise<{ payee: null }> {
     await lockShop(trx, { brandId, staff })
     const account = await shopPayee(trx, { brandId, shopId: staff.shopId })
     if (account.uid === null) throw new ReplyError('stateChanged')

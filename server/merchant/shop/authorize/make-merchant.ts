@@ -1,3 +1,4 @@
+import { inBrand } from '../../../core/in-brand.ts'
 import { staffStatus } from '../../../../api/values/staff-status.ts'
 import { staffRole } from '../../../../api/values/staff-role.ts'
 import { isKeyTaken } from '../../../core/is-key-taken.ts'
@@ -55,10 +56,9 @@ async function raise(
   { brandId, asker, phone }: NewMerchant,
   { user_id }: Seat,
 ): Promise<void> {
-  const raised = await trx
+  const raised = await inBrand(trx, brandId)
     .updateTable('shop_user')
     .set({ role: staffRole.merchant, phone })
-    .where('brand_id', '=', brandId)
     .where('user_id', '=', user_id)
     .where('shop_id', '=', asker.shopId)
     .where('status', '=', staffStatus.working)

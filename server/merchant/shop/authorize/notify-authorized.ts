@@ -3,6 +3,7 @@ import { DAY_S } from '../../../../api/values/time.ts'
 import { staffStatus } from '../../../../api/values/staff-status.ts'
 import { staffRole } from '../../../../api/values/staff-role.ts'
 import { id, text, time } from '../../../core/fields.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { enqueue } from '../../../core/jobs/enqueue.ts'
 import type { Tx } from '../../../core/tx.ts'
 import { defineNotice, type Found } from '../../../core/notices/define-notice.ts'
@@ -36,9 +37,9 @@ interface Outcome {
   brand_id: number
 }
 
-function wordsOf({ to, state, purpose, person, shop, brand_id }: Outcome) {
+function wordsOf({ to, state, purpose, person, shop, brand_id: brandId }: Outcome) {
   const isPayee = purpose === 'payee'
-  const at = (page: string) => `${page}?br=${brand_id}`
+  const at = (page: string) => `${page}?br=${brandId}`
   if (to === 'person') {
     return isPayee
       ? {
@@ -74,17 +75,15 @@ export async function tellOfAuthorization(
   trx: Tx,
   { brandId, authId, uid, now }: { brandId: number; authId: string; uid: number; now: number },
 ): Promise<void> {
-  const { state, shop_id, asker_id } = await trx
+  const { state, shop_id, asker_id } = await inBrand(trx, brandId)
     .selectFrom('merchant_authorization')
     .select(['state', 'shop_id', 'asker_id'])
-    .where('brand_id', '=', brandId)
     .where('auth_id', '=', authId)
     .executeTakeFirstOrThrow()
   const isAgreed = state === authorizationState.agreed
-  const merchants = await trx
+  const merchants = await inBrand(trx, brandId)
     .selectFrom('shop_user')
     .select('uid')
-    .where('brand_id', '=', brandId)
     .where('shop_id', '=', shop_id)
     .where('role', '=', staffRole.merchant)
     .where('status', '=', staffStatus.working)
@@ -109,16 +108,11 @@ export async function tellOfAuthorization(
 }
 
 async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
-  const outcomes = await db
+  const outcomes = await inBrand(db, brandId)
     .selectFrom('merchant_authorization as of')
     .innerJoin('brand', 'brand.brand_id', 'of.brand_id')
-    .innerJoin('visitor', join =>
-      join.onRef('visitor.brand_id', '=', 'of.brand_id').onRef('visitor.uid', '=', 'of.uid'),
-    )
-    .leftJoin('shop_user', join =>
-      join.onRef('shop_user.brand_id', '=', 'of.brand_id').onRef('shop_user.uid', '=', 'of.uid'),
-    )
-    .where('of.brand_id', '=', brandId)
+    .innerJoin('visitor', 'visitor.uid', 'of.uid')
+    .leftJoin('shop_user', 'shop_user.uid', 'of.uid')
     .where(
       'of.auth_id',
       'in',
@@ -135,10 +129,9 @@ async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
       'brand.name as shop',
     ])
     .execute()
-  const people = await db
+  const people = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'openid'])
-    .where('brand_id', '=', brandId)
     .where(
       'uid',
       'in',

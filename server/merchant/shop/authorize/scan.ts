@@ -2,6 +2,7 @@ import type { AuthorizationLook, AuthorizationObstacle } from '../../../../api/a
 import { defineWrite } from '../../../core/define-write.ts'
 import { defineRoute } from '../../../core/define-route.ts'
 import { text } from '../../../core/fields.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import {
   authorizationState,
@@ -36,20 +37,18 @@ export const scanAuthorization = defineWrite({
   beforeOpening: true,
   input: { ticket: ticketField },
 
-  async run({ trx, brand, visitor, input, now }): Promise<AuthorizationLook> {
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<AuthorizationLook> {
     const reading = { brand, ...input }
     const found = await readAuthorization(trx, reading)
-    const { brand_id } = brand
-    const obstacle = await obstacleOf(trx, found, { brandId: brand_id, uid: visitor.uid })
+    const obstacle = await obstacleOf(trx, found, { brandId, uid: visitor.uid })
     if (obstacle) throw prevented(obstacle)
     const { ticket, row } = found
     if (!row) {
       // guard: a merchant's code is over after a minute [server merchant/shop/authorize]
       if (stateOf(found, now) !== 0) throw overdue()
-      await trx
+      await inBrand(trx, brandId)
         .insertInto('merchant_authorization')
         .values({
-          brand_id,
           auth_id: ticket.authId,
           purpose: ticket.purpose,
           shop_id: ticket.shopId,

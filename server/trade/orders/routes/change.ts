@@ -21,8 +21,8 @@ export const cancelOrder = defineWrite({
   access: 'visitor',
   input: { orderNo, reason: anyText(50) },
 
-  async check({ brand, visitor, input, ...context }) {
-    const key = { brandId: brand.brand_id, orderNo: input.orderNo }
+  async check({ brandId, visitor, input, ...context }) {
+    const key = { brandId, orderNo: input.orderNo }
     const order = await ownOrder(context.db, { ...key, uid: visitor.uid }, key.orderNo)
     if (order.status !== orderStatus.unpaid) return
     // guard: an order that was paid meanwhile is not cancelled [server orders/calls]
@@ -78,8 +78,8 @@ export const deleteOrder = defineWrite({
   access: 'visitor',
   input: { orderNo },
 
-  async run({ trx, brand, visitor, input, now }): Promise<object> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brandId, visitor, input, now }): Promise<object> {
+    const own = { brandId, uid: visitor.uid }
     const order = await lockOwnOrder(trx, own, input.orderNo)
     await hideOrder(trx, order, buyer(own.uid), now)
     return {}

@@ -4,6 +4,7 @@ import { defineRoute } from '../../../core/define-route.ts'
 import { defineWrite } from '../../../core/define-write.ts'
 import { text } from '../../../core/fields.ts'
 import type { Db } from '../../../core/database.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import { redeem } from '../../../mechanics/redeem/redeem.ts'
 import { orderCodes } from '../code-source.ts'
@@ -20,11 +21,11 @@ export const storeCodes = defineRoute({
   access: 'visitor',
   input: { token },
 
-  async handle({ db, brand, visitor, input, now, origin }): Promise<StoreCodes> {
+  async handle({ db, brand, brandId, visitor, input, now, origin }): Promise<StoreCodes> {
     const store = await scannedStore(db, brand, input.token, { now })
     const codes = await codesOf(db, { brand, uid: visitor.uid, origin, now })
     const taken = codes.filter(({ scope }) => isInScope(scope, store.store_id))
-    return { store, list: await withItems(db, brand.brand_id, taken) }
+    return { store, list: await withItems(db, brandId, taken) }
   },
 })
 
@@ -35,10 +36,10 @@ export const selfWriteOff = defineWrite({
   access: 'visitor',
   input: { token, code: v.pipe(v.string(), v.regex(/^\d{12}$/)) },
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ log_id: string }> {
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<{ log_id: string }> {
     const store = await scannedStore(trx, brand, input.token, { now, isChosen: true })
     const { log_id } = await redeem(trx, {
-      brandId: brand.brand_id,
+      brandId,
       code: input.code,
       staff: { userId: null, storeId: store.store_id, name: '' },
       now,
@@ -52,10 +53,9 @@ export const selfWriteOff = defineWrite({
 
 async function withItems(db: Db, brandId: number, codes: OwnCode[]): Promise<StoreCodes['list']> {
   if (codes.length === 0) return []
-  const items = await db
+  const items = await inBrand(db, brandId)
     .selectFrom('order_item')
     .select(['order_no', 'no', 'title', 'thumb', 'specs_text'])
-    .where('brand_id', '=', brandId)
     .where(
       'order_no',
       'in',

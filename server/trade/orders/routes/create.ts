@@ -48,12 +48,22 @@ export const createOrderRoute = defineWrite({
     },
   },
 
-  async run({ trx, brand, visitor, input, now, address, payment, found }): Promise<OrderCreated> {
+  async run({
+    trx,
+    brand,
+    brandId,
+    visitor,
+    input,
+    now,
+    address,
+    payment,
+    found,
+  }): Promise<OrderCreated> {
     const { confirmed } = found
     if (!confirmed) throw new ReplyError('priceChanged')
     const { remark, shareUser: shareBy } = input
     const customer = { visitor, now, origin: originOf(brand, address) }
-    const sale = { brandId: brand.brand_id, uid: visitor.uid, now }
+    const sale = { brandId, uid: visitor.uid, now }
     const staffId = await salesStaff(trx, sale, input.staffId)
     const wanted = { brand, customer, confirmed, remark, shareBy, staffId }
     const order = await createOrder(trx, { payment }, wanted)

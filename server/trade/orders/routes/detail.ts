@@ -10,8 +10,8 @@ export const orderDetail = defineRoute({
   access: 'visitor',
   input: { orderNo: text(20) },
 
-  async handle({ db, brand, visitor, input, now, origin }): Promise<OrderDetail> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brand, brandId, visitor, input, now, origin }): Promise<OrderDetail> {
+    const own = { brandId, uid: visitor.uid }
     return detailOf(db, { brand, now, origin }, await ownOrder(db, own, input.orderNo))
   },
 })

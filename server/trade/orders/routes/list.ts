@@ -5,6 +5,7 @@ import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
 import { cardsOf } from '../order-cards.ts'
 import { count } from '../../../core/fields.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
 import { orderStatus } from '../../../../api/values/order-status.ts'
 import { refundStatusOfOrder } from '../states.ts'
@@ -39,8 +40,7 @@ export const orderList = defineRoute({
     after,
   },
 
-  async handle({ db, brand, visitor, input, now }): Promise<OrderPage> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brandId, visitor, input, now }): Promise<OrderPage> {
     const rows = await pageOf(db, { brandId, uid: visitor.uid }, input)
     const { page, next } = cutPage(rows, SHORT_PAGE, ({ created_at, order_no }) => ({
       at: created_at,
@@ -61,8 +61,8 @@ export const orderCounts = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, brand, visitor }): Promise<Record<'0' | '10' | '15' | '20', number>> {
-    const rows = await ownOrders(db, { brandId: brand.brand_id, uid: visitor.uid })
+  async handle({ db, brandId, visitor }): Promise<Record<'0' | '10' | '15' | '20', number>> {
+    const rows = await ownOrders(db, { brandId, uid: visitor.uid })
       .where('status', 'in', counted)
       .select(['status', eb => eb.fn.countAll<number>().as('n')])
       .groupBy('status')
@@ -73,9 +73,8 @@ export const orderCounts = defineRoute({
 })
 
 const ownOrders = (db: Db, { brandId, uid }: Own) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_order')
-    .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('is_hidden', '=', false)
 

@@ -17,8 +17,7 @@ export const prepayRoute = defineRoute({
   access: 'visitor',
   input: { orderNo },
 
-  async handle({ brand, visitor, input, ...context }): Promise<Prepayment> {
-    const { brand_id: brandId } = brand
+  async handle({ brandId, visitor, input, ...context }): Promise<Prepayment> {
     const { uid } = visitor
     await ownOrder(context.db, { brandId, uid }, input.orderNo)
     const payer = { uid, openid: await openidOf(context.db, brandId, uid) }
@@ -38,8 +37,7 @@ export const payResult = defineRoute({
   access: 'visitor',
   input: { orderNo },
 
-  async handle({ brand, visitor, input, ...context }): Promise<{ paid: 0 | 1; status: number }> {
-    const { brand_id: brandId } = brand
+  async handle({ brandId, visitor, input, ...context }): Promise<{ paid: 0 | 1; status: number }> {
     const own = () => ownOrder(context.db, { brandId, uid: visitor.uid }, input.orderNo)
     const before = await own()
     if (before.status === orderStatus.unpaid) {

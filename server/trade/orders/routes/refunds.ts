@@ -24,8 +24,8 @@ export const refundOffer = defineRoute({
   access: 'visitor',
   input: { orderNo, itemNo: id },
 
-  async handle({ db, brand, visitor, input, now }): Promise<RefundOffer> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brandId, visitor, input, now }): Promise<RefundOffer> {
+    const own = { brandId, uid: visitor.uid }
     const order = await ownOrder(db, own, input.orderNo)
     return refundOfferOf(db, order, { itemNo: input.itemNo, now })
   },
@@ -37,8 +37,8 @@ export const refundDetail = defineRoute({
   access: 'visitor',
   input: { refundNo },
 
-  async handle({ db, brand, visitor, input, now }): Promise<Refund> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async handle({ db, brand, brandId, visitor, input, now }): Promise<Refund> {
+    const own = { brandId, uid: visitor.uid }
     const refund = await ownRefund(db, own, input.refundNo)
     const order = await ownOrder(db, own, refund.order_no)
     return refundView(db, { brand, now }, { order, refund })
@@ -60,14 +60,14 @@ export const applyForRefund = defineWrite({
     images: v.pipe(v.array(text(500)), v.maxLength(6)),
   },
 
-  async check({ db, settings, origin, brand, visitor, input }) {
-    const uploader = { db, settings, origin, brandId: brand.brand_id, uid: visitor.uid }
+  async check({ db, settings, origin, brandId, visitor, input }) {
+    const uploader = { db, settings, origin, brandId, uid: visitor.uid }
     // guard: a refund's pictures are own uploads [server orders/calls]
     if (!(await areOwnPictures(input.images, uploader))) throw new ReplyError('uploadRefused')
   },
 
-  async run({ trx, brand, visitor, input, now }): Promise<Refund> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<Refund> {
+    const own = { brandId, uid: visitor.uid }
     const { orderNo: of, ...application } = input
     const order = await lockOwnOrder(trx, own, of)
     const refund = await applyRefund(trx, order, { ...application, now })
@@ -82,8 +82,8 @@ export const withdrawRefund = defineWrite({
   access: 'visitor',
   input: { refundNo },
 
-  async run({ trx, brand, visitor, input, now }): Promise<Refund> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<Refund> {
+    const own = { brandId, uid: visitor.uid }
     const both = await lockOwnRefund(trx, own, input.refundNo)
     await withdraw(trx, both, buyer(own.uid), now)
     const order = await ownOrder(trx, own, both.order.order_no)
@@ -99,8 +99,8 @@ export const shipReturn = defineWrite({
   access: 'visitor',
   input: { refundNo, ...waybill },
 
-  async run({ trx, brand, visitor, input, now }): Promise<Refund> {
-    const own = { brandId: brand.brand_id, uid: visitor.uid }
+  async run({ trx, brand, brandId, visitor, input, now }): Promise<Refund> {
+    const own = { brandId, uid: visitor.uid }
     const { company, no } = input
     const { order, refund } = await lockOwnRefund(trx, own, input.refundNo)
     await sendBack(trx, refund, { express: { company, no }, by: buyer(own.uid), now })

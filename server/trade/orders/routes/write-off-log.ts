@@ -5,6 +5,7 @@ import type { OrderWriteOff } from '../../../../api/order.ts'
 import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
 import { text } from '../../../core/fields.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { badField } from '../../../core/parse-input.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import { findStaff } from '../../../core/staff.ts'
@@ -16,8 +17,7 @@ export const writeOffLogOfCode = defineRoute({
   access: 'visitor',
   input: { code: v.optional(v.pipe(v.string(), v.regex(/^\d{12}$/))), logId: v.optional(text(64)) },
 
-  async handle({ db, brand, visitor, input }): Promise<OrderWriteOff> {
-    const { brand_id: brandId } = brand
+  async handle({ db, brandId, visitor, input }): Promise<OrderWriteOff> {
     if (!input.code && !input.logId) throw badField('code', 'missing')
     const staff = await findStaff(db, brandId, visitor.uid)
     const row = await findUse(db, brandId, input)
@@ -49,28 +49,12 @@ function findUse(
   brandId: number,
   { code, logId }: { code?: string | undefined; logId?: string | undefined },
 ) {
-  return db
+  return inBrand(db, brandId)
     .selectFrom('write_off_log as log')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'log.brand_id')
-        .onRef('redeem_code.code', '=', 'log.code'),
-    )
-    .leftJoin('user_grant', join =>
-      join
-        .onRef('user_grant.brand_id', '=', 'log.brand_id')
-        .onRef('user_grant.grant_id', '=', 'log.grant_id'),
-    )
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'log.brand_id')
-        .onRef('store.store_id', '=', 'log.store_id'),
-    )
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'log.brand_id')
-        .onRef('shop_user.user_id', '=', 'log.user_id'),
-    )
+    .innerJoin('redeem_code', 'redeem_code.code', 'log.code')
+    .leftJoin('user_grant', 'user_grant.grant_id', 'log.grant_id')
+    .leftJoin('store', 'store.store_id', 'log.store_id')
+    .leftJoin('shop_user', 'shop_user.user_id', 'log.user_id')
     .select([
       'log.log_id',
       'log.code',
@@ -82,7 +66,6 @@ function findUse(
       'store.name as store_name',
       'shop_user.name as staff_name',
     ])
-    .where('log.brand_id', '=', brandId)
     .where('log.undone_at', 'is', null)
     .$if(code !== undefined, query => query.where('log.code', '=', code ?? ''))
     .$if(logId !== undefined, query => query.where('log.log_id', '=', logId ?? ''))
@@ -92,10 +75,9 @@ function findUse(
 }
 
 async function unusedCodes(db: Db, brandId: number, orderNo: string): Promise<number> {
-  const { n } = await db
+  const { n } = await inBrand(db, brandId)
     .selectFrom('user_grant')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('status', '=', grantStatus.unused)
     .executeTakeFirstOrThrow()

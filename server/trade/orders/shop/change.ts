@@ -3,6 +3,7 @@ import type { ShopOrderDetail } from '../../../../api/shop-order.ts'
 import type { ServerContext } from '../../../core/context.ts'
 import { defineWrite } from '../../../core/define-write.ts'
 import { anyText, text } from '../../../core/fields.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import type { Staff } from '../../../core/staff.ts'
 import { changePrice } from '../change-price.ts'
@@ -46,10 +47,9 @@ export const noteOrder = defineWrite({
     const { brand, staff } = look
     const brandId = brand.brand_id
     await lockShopOrder(trx, { brandId, staff }, input.orderNo)
-    await trx
+    await inBrand(trx, brandId)
       .updateTable('shop_order')
       .set({ shop_note: input.note.trim() })
-      .where('brand_id', '=', brandId)
       .where('order_no', '=', input.orderNo)
       .execute()
     return shopDetail(trx, look, input.orderNo)
@@ -65,8 +65,8 @@ export const changeOrderPrice = defineWrite({
     adjustFen: v.pipe(v.number(), v.integer(), v.minValue(-MOST_FEN), v.maxValue(MOST_FEN)),
   },
 
-  check: ({ brand, staff, input, ...context }) =>
-    stopUnpaid(context, { brandId: brand.brand_id, staff }, input.orderNo),
+  check: ({ brandId, staff, input, ...context }) =>
+    stopUnpaid(context, { brandId, staff }, input.orderNo),
 
   async run({ trx, input, ...look }): Promise<ShopOrderDetail> {
     const { brand, staff, now } = look
@@ -84,8 +84,8 @@ export const closeOrder = defineWrite({
   access: 'merchant',
   input: { orderNo, note: anyText(100) },
 
-  check: ({ brand, staff, input, ...context }) =>
-    stopUnpaid(context, { brandId: brand.brand_id, staff }, input.orderNo),
+  check: ({ brandId, staff, input, ...context }) =>
+    stopUnpaid(context, { brandId, staff }, input.orderNo),
 
   async run({ trx, input, ...look }): Promise<ShopOrderDetail> {
     const { brand, staff, now } = look

@@ -31,8 +31,8 @@ export const shopOrderList = defineRoute({
   access: 'manager',
   input: { tab: v.fallback(v.picklist(tabs), 'all'), keyword: anyText(30), storeId: count, after },
 
-  async handle({ db, brand, staff, input, now }): Promise<ShopOrderPage> {
-    const shop = { brandId: brand.brand_id, staff }
+  async handle({ db, brandId, staff, input, now }): Promise<ShopOrderPage> {
+    const shop = { brandId, staff }
     const rows = await pageOf(db, shop, input)
     const { page, next } = cutPage(rows, SHORT_PAGE, ({ created_at, order_no }) => ({
       at: created_at,

@@ -1,5 +1,6 @@
 import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { Db } from '../../../core/database.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import type { Staff } from '../../../core/staff.ts'
 import type { Tx } from '../../../core/tx.ts'
@@ -14,9 +15,8 @@ interface Shop {
 
 /** Visible orders: all of the shop for a merchant, those of the own store for its manager. */
 export const shopOrders = (db: Db, { brandId, staff }: Shop) =>
-  db
+  inBrand(db, brandId)
     .selectFrom('shop_order')
-    .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.shop_id', '=', staff.shopId)
     // guard: a manager sees the orders of their own store [server orders/shop-calls]
     //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
@@ -30,7 +30,6 @@ export const shopOrders = (db: Db, { brandId, staff }: Shop) =>
             eb
               .selectFrom('shop_user')
               .select('user_id')
-              .where('shop_user.brand_id', '=', brandId)
               .where('shop_user.store_id', '=', staff.storeId),
           ),
         ]),
@@ -61,15 +60,10 @@ export async function lockShopRefund(
   refundNo: string,
 ): Promise<{ order: OrderRow; refund: RefundRow }> {
   const { brandId, staff } = shop
-  const found = await trx
+  const found = await inBrand(trx, brandId)
     .selectFrom('refund')
-    .innerJoin('shop_order', join =>
-      join
-        .onRef('shop_order.brand_id', '=', 'refund.brand_id')
-        .onRef('shop_order.order_no', '=', 'refund.order_no'),
-    )
+    .innerJoin('shop_order', 'shop_order.order_no', 'refund.order_no')
     .select('refund.refund_no')
-    .where('refund.brand_id', '=', brandId)
     .where('refund.refund_no', '=', refundNo)
     // guard: a merchant judges the refunds of the own shop [server matrix/ids]
     //   .where('shop_order.shop_id', '=', staff.shopId) ~>

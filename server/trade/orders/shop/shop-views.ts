@@ -2,6 +2,7 @@ import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { OrderAction } from '../../../../api/order.ts'
 import type { ShopOrder, ShopOrderDetail } from '../../../../api/shop-order.ts'
 import type { Db } from '../../../core/database.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { maskedPhone } from '../../../core/masked-phone.ts'
 import type { Staff } from '../../../core/staff.ts'
 import { masked } from '../../../mechanics/redeem/redeem.ts'
@@ -119,21 +120,18 @@ function buyerOf(
 
 async function namesOf(db: Db, brandId: number, orders: OrderRow[]) {
   const uids = [0, ...orders.map(({ uid }) => uid)]
-  const buyers = await db
+  const buyers = await inBrand(db, brandId)
     .selectFrom('visitor')
     .select(['uid', 'nickname', 'avatar', 'phone'])
-    .where('brand_id', '=', brandId)
     .where('uid', 'in', uids)
     .execute()
-  const stores = await db
+  const stores = await inBrand(db, brandId)
     .selectFrom('store')
     .select(['store_id', 'name'])
-    .where('brand_id', '=', brandId)
     .execute()
-  const staff = await db
+  const staff = await inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name'])
-    .where('brand_id', '=', brandId)
     .where('user_id', 'in', [0, ...orders.flatMap(({ staff_id }) => staff_id ?? [])])
     .execute()
   return {
@@ -144,10 +142,9 @@ async function namesOf(db: Db, brandId: number, orders: OrderRow[]) {
 }
 
 async function refundsOf(db: Db, { brand, now }: Look, order: OrderRow) {
-  const rows = await db
+  const rows = await inBrand(db, order)
     .selectFrom('refund')
     .selectAll()
-    .where('brand_id', '=', order.brand_id)
     .where('order_no', '=', order.order_no)
     .orderBy('created_at', 'desc')
     .orderBy('refund_no')
