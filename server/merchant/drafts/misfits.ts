@@ -2,6 +2,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { models } from '../models/index.ts'
 import type { Draft } from './draft-table.ts'
 import { valuesOfKind } from './forms.ts'
@@ -33,10 +34,9 @@ function namedIn(fields: readonly DraftField[], values: DraftValues): Named[] {
 async function early(db: Db, { activity, model }: Draft, values: DraftValues): Promise<string[]> {
   const named = namedIn(model.fields, values)
   if (named.length === 0) return []
-  const rows = await db
+  const rows = await inBrand(db, activity)
     .selectFrom('activity')
     .select(['activity_id', 'title', 'type', 'status', 'end_at', 'ext'])
-    .where('brand_id', '=', activity.brand_id)
     .where(
       'activity_id',
       'in',
@@ -69,16 +69,11 @@ async function soldElsewhere(
   const skus = valuesOfKind(model.fields, values, ['goods']).map(Number).filter(Boolean)
   if (!hasPrices(model.fields) || skus.length === 0) return []
   const priced = models.filter(({ fields }) => hasPrices(fields)).map(({ type }) => type)
-  const rows = await db
+  const rows = await inBrand(db, activity)
     .selectFrom('stock')
-    .innerJoin('activity', join =>
-      join
-        .onRef('activity.brand_id', '=', 'stock.brand_id')
-        .onRef('activity.activity_id', '=', 'stock.activity_id'),
-    )
+    .innerJoin('activity', 'activity.activity_id', 'stock.activity_id')
     .select('activity.title')
     .distinct()
-    .where('stock.brand_id', '=', activity.brand_id)
     .where('stock.item', 'in', skus)
     .where('activity.activity_id', '!=', activity.activity_id)
     .where('activity.type', 'in', priced)

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import type { Tx } from '../../core/tx.ts'
 import { columnsOf } from './columns.ts'
@@ -29,11 +30,10 @@ export async function insertGoods(
   { goods, shelf, numbers }: NewGoods,
 ): Promise<SkuPlan> {
   const goodsId = numbers.goods
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('goods')
     .values({
       ...columnsOf(goods),
-      brand_id: brandId,
       shop_id: staff.shopId,
       goods_id: goodsId,
       ...shelf,
@@ -64,7 +64,7 @@ export async function updateGoods(
   const before = fieldsOf(stored, skus.filter(isOnSale))
   const { content, ...columns } = columnsOf(goods)
   const isDetailSame = JSON.stringify(before.detail) === JSON.stringify(goods.detail)
-  await trx
+  await inBrand(trx, brandId)
     .updateTable('goods')
     .set({
       ...columns,
@@ -74,7 +74,6 @@ export async function updateGoods(
       version: stored.version + 1,
       updated_at: now,
     })
-    .where('brand_id', '=', brandId)
     .where('goods_id', '=', goodsId)
     .execute()
   await writeSkus(trx, brandId, { ...plan, goodsId })
