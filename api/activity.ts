@@ -83,6 +83,9 @@ export type PosterThing =
   | 'card'
   | 'slips'
   | 'shop'
+  | 'clock'
+  | 'calendar'
+  | 'letter'
 
 /** What a poster promises. */
 export interface PosterOffer {

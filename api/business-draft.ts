@@ -1,4 +1,6 @@
 import type { DraftField, DraftValues } from './form-rules/draft-field.ts'
+import type { PosterThing } from './activity.ts'
+import type { GoodsPrices } from './form-rules/draft-goods.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export * from './form-rules/draft-field.ts'
@@ -23,10 +25,11 @@ export interface ActivityModel {
   group: string
   name: string
   intro: string
-  thumb: string
+  /** Object on its picture. */
+  thing: PosterThing
   color: string
-  /** Address of a preview; '' when the shop has no activity of this kind yet. */
-  preview_url: string
+  /** The lowest share of the shelf price at which it proposes to sell, percent; 0 = it sells no goods of the shelf. */
+  shelf_pct: number
 }
 
 /** An earlier activity that can be copied. */
@@ -34,6 +37,7 @@ export interface CopySource {
   activity_id: number
   title: string
   kind_name: string
+  thing: PosterThing
   thumb: string
   color: string
   end_at: number
@@ -44,6 +48,7 @@ export interface OpenDraft {
   activity_id: number
   title: string
   kind_name: string
+  thing: PosterThing
   color: string
   /** Last finished step, 1 to 5. */
   step: number
@@ -69,6 +74,10 @@ export interface ActivityDefault {
   share: { title: string; desc: string; thumb: string }
   /** The usual limits of the fourth step; -1 = unlimited. */
   limits: { limit_per_user: number; ip_day: number; speed_per_min: number }
+  /** What people can get by it; pieces -1 = unlimited, fen each. */
+  gifts: { name: string; pieces: number; fen: number }[]
+  /** What goods of the shelf would cost by it; empty for kinds without goods. */
+  prices: GoodsPrices[]
 }
 
 export interface DraftGoods {
@@ -134,6 +143,7 @@ export interface ActivityDraft {
   version: number
   kind: string
   kind_name: string
+  thing: PosterThing
   model_id: number
   industry_id: number
   title: string

@@ -10,6 +10,8 @@ export interface ActivityCard {
   activity_id: number
   /** One of the 28 campaign types. */
   type: string
+  /** What people call it: 刮刮乐. */
+  kind_name: string
   title: string
   cover: string
   theme_color: string
@@ -113,7 +115,7 @@ export const getActivityDetail = endpoint<{ activityId: string }, BusinessActivi
 })
 
 export interface DayFigures {
-  /** `2026-11-21` */
+  /** `2026-11-21`, or `08:00` for an hour. */
   day: string
   /** People who visited, people who took part, paid orders, redeemed codes. */
   visit: number
@@ -151,7 +153,9 @@ export interface ActivityStatistics {
     new_customer: number
   }
   days: DayFigures[]
-  /** People of each step; campaigns that sell nothing have no `pay`. */
+  /** The hours of a span of one day; empty for longer ones. */
+  hours: DayFigures[]
+  /** People who reached each step or a later one; campaigns that sell nothing have no `pay`. */
   funnel: { name: 'visit' | 'join' | 'pay' | 'writeoff'; value: number }[]
   /** Visitors by the number of people who passed the link on; the last level includes deeper ones. */
   depth: { level: number; count: number }[]

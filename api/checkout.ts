@@ -89,6 +89,8 @@ export interface Confirmation extends PriceTable {
   coupons: CheckoutCoupon[]
   /** Maximum number of points usable for this order; 0 = none. */
   points_max: number
+  /** What that many points take off, fen. */
+  points_max_fen: number
   /** The visitor's balance of points. */
   points_balance: number
   /** Stores for pickup or for redeeming the vouchers. */

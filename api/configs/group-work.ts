@@ -50,7 +50,7 @@ export const groupWorkSettings = {
         kind: 'fen',
         min: 1,
         max: 10_000_000,
-        price: { pct: 75, less: 'leader_off_fen' },
+        price: { pct: 75, less: { key: 'leader_off_fen', label: '团长付' } },
       },
       {
         key: 'alone_fen',

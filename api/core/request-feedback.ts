@@ -4,7 +4,9 @@ import { hideLoading, showLoading, showModal, showToast } from '../../runtime/in
 
 const LOADING_TEXT = '请稍候...'
 
+/** A busy button says already that something is under way, and takes no second tap. */
 export function showWait(mask: boolean): void {
+  if (document.querySelector('button[aria-busy="true"]')) return
   void showLoading({ title: LOADING_TEXT, mask })
 }
 

@@ -80,8 +80,8 @@ export interface DraftPrice {
   pct?: number
   /** Field with the regular price; by default the shelf price of the goods chosen in the same row. */
   of?: string
-  /** Field with what some buyers pay less. */
-  less?: string
+  /** Field with what some buyers pay less, and what their price is called. */
+  less?: { key: string; label: string }
 }
 
 export type DraftRow = { [key: string]: DraftValue }

@@ -30,10 +30,68 @@ export function proposedFor(
 ): DraftValues {
   const proposed: DraftValues = {}
   for (const { key, price, of_shelf, min = 1, max } of fields) {
-    if (price?.pct) proposed[key] = Math.max(min, Math.round((price_fen * price.pct) / 100))
+    // Rounded up, so that nobody pays less than the stated share.
+    if (price?.pct) proposed[key] = Math.max(min, Math.ceil((price_fen * price.pct) / 100))
     if (of_shelf) proposed[key] = left > 0 ? Math.min(left, max ?? left) : ''
   }
   return proposed
+}
+
+/** What one of the goods costs in a campaign, beside its price on the shelf. */
+export interface GoodsPrices {
+  sku_id: number
+  title: string
+  shelf_fen: number
+  /** What buyers pay for a piece, by the label of the field; the shelf price for goods without a price of their own. */
+  prices: { label: string; price_fen: number }[]
+}
+
+/** The prices of all goods that a form sells, for a form whose prices are typed. */
+export function goodsPrices(
+  fields: readonly DraftField[],
+  values: DraftValues,
+  goods: readonly ShelfGoods[],
+): GoodsPrices[] {
+  return fields.flatMap(({ key, fields: inner }) => {
+    const rows: DraftValue | undefined = values[key]
+    if (!inner || !Array.isArray(rows)) return []
+    return (rows as DraftRow[]).flatMap(row => {
+      const chosen = goodsIn({ fields: inner, values: row }, goods)
+      if (!chosen) return []
+      const { sku_id, title, price_fen: shelf_fen } = chosen
+      const prices = inner.flatMap(field => pricesBy(field, row))
+      const shown = prices.length > 0 ? prices : [{ label: '售价', price_fen: shelf_fen }]
+      return [{ sku_id, title, shelf_fen, prices: shown }]
+    })
+  })
+}
+
+function pricesBy({ key, label, price }: DraftField, row: DraftRow): GoodsPrices['prices'] {
+  const typed = row[key]
+  if (!price || typeof typed !== 'number') return []
+  const less = price.less ? Number(row[price.less.key]) || 0 : 0
+  return [
+    { label, price_fen: typed },
+    ...(price.less && less > 0 ? [{ label: price.less.label, price_fen: typed - less }] : []),
+  ]
+}
+
+/** The lowest share of the shelf price that a kind proposes, percent; undefined for kinds without goods. */
+export function proposedShare(fields: readonly DraftField[]): number | undefined {
+  const rows = fields.flatMap(({ fields: inner = [] }) => inner)
+  if (!rows.some(({ kind }) => kind === 'goods')) return undefined
+  return Math.min(100, ...rows.map(({ price }) => price?.pct ?? 100))
+}
+
+/** The shelf price beside which the price of a field stands; undefined while there is none. */
+export function regularPriceOf(
+  { price }: DraftField,
+  row: Row,
+  goods: readonly ShelfGoods[],
+): number | undefined {
+  if (!price) return undefined
+  const regular = price.of ? Number(row.values[price.of]) : goodsIn(row, goods)?.price_fen
+  return regular && regular > 0 ? regular : undefined
 }
 
 /** More pieces than the shelf has. */
@@ -78,7 +136,7 @@ function lowPrice({ key, price }: DraftField, values: DraftValues, chosen?: Shel
   const typed = values[key]
   if (!price || typeof typed !== 'number') return undefined
   const regular_fen = price.of ? Number(values[price.of]) : (chosen?.price_fen ?? 0)
-  const price_fen = typed - (price.less ? Number(values[price.less]) || 0 : 0)
+  const price_fen = typed - (price.less ? Number(values[price.less.key]) || 0 : 0)
   const isLow = regular_fen > 0 && price_fen * 100 < regular_fen * LOW_PCT
   return isLow ? { title: chosen?.title ?? '', price_fen, regular_fen } : undefined
 }

@@ -35,13 +35,13 @@ export const startPaths = {
 /** Existing campaign types, as in `activity.type`. */
 export type CampaignType = keyof typeof startPaths
 
-/** Its name in the merchant's lists. */
+/** What merchants call it; a draw may be called by its game instead (`server/merchant/models/kind-name.ts`). */
 export const campaignNames: Record<CampaignType, string> = {
   coupon: '优惠券',
   storeCoupon: '门店券',
   redEnvelope: '红包',
   form: '表单',
-  lottery: '九宫格抽奖',
+  lottery: '抽奖',
   lotteryWheel: '大转盘',
   lotteryHelper: '助力抽奖',
   teamDraw: '组队抽奖',
@@ -64,7 +64,7 @@ export const campaignNames: Record<CampaignType, string> = {
   joinGroup: '群活码',
   guideCard: '导购福利卡',
   newYearCard: '贺卡',
-  annual: '年度活动',
+  annual: '年度福利',
 }
 
 /** Campaigns that are a code which leads to staff and groups. */

@@ -227,7 +227,7 @@ function Payee({ balance: { payee, account } }: { balance: Balance }) {
       <div className='grow'>
         <h2 className='one-line text-lead bold'>{payee.nickname}</h2>
         <p className='text-small mute'>
-          {payee.mine ? '微信零钱' : '收款人的微信零钱，由他确认收款'}
+          {payee.mine ? '微信零钱' : '收款人的微信零钱，由本人确认收款'}
         </p>
       </div>
       {account !== 'staff' && (

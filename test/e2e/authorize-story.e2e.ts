@@ -68,7 +68,7 @@ test('one who says no changes nothing, and a code that is withdrawn ends on both
   await page.getByRole('heading', { name: /已扫码$/ }).waitFor()
   await third.page.goto(new URL(other.page.url()).pathname + new URL(other.page.url()).search)
   await third.page.getByRole('heading', { name: '这个码已经有人扫了' }).waitFor()
-  await button(page, '不是他，作废').click()
+  await button(page, '不是本人，作废').click()
   await page.getByText('确定', { exact: true }).last().click()
   await page.getByRole('heading', { name: '已作废' }).waitFor()
   await other.page.reload()
@@ -91,7 +91,7 @@ test('the receiver of the shop’s money confirms what the merchant withdraws', 
   await page.getByRole('heading', { name: /已同意$/ }).waitFor()
 
   await page.goto('/withdraw?br=8&account=merchant')
-  await page.getByText('由他确认收款').waitFor()
+  await page.getByText('由本人确认收款').waitFor()
   await page.getByLabel('提现金额').fill('5')
   await button(page, '提现').click()
   await page.waitForURL(/\/withdraw\/list/)

@@ -142,7 +142,7 @@ test('a draw without a prize says so, points pay for the next one, and then ther
     await page.locator('.stage-miss').getByText('这次没有抽中').waitFor()
     assert.is(await page.getByRole('dialog').count(), 0, 'nothing lies over the game')
   }
-  await page.getByRole('button', { name: '次数已用完' }).click()
+  await page.getByRole('button', { name: '再得一次机会' }).click()
   assert.equal(
     (await drawsOf(shopperC, WHEEL)).map(({ kind }) => kind),
     ['none', 'none', 'none'],

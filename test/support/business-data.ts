@@ -11,6 +11,7 @@ import type {
 export const buildActivity = (change: Partial<ActivityCard> = {}): ActivityCard => ({
   activity_id: 501,
   type: 'coupon',
+  kind_name: '优惠券',
   title: '冬至围炉券',
   cover: '',
   theme_color: '#e8452c',
@@ -73,6 +74,7 @@ export const buildStatistics = (change: Partial<ActivityStatistics> = {}): Activ
     writeoff: 5,
     new_customer: 3,
   },
+  hours: [],
   days: [
     { day: '2026-11-17', visit: 8, join: 4, order: 0, writeoff: 2 },
     { day: '2026-11-18', visit: 12, join: 6, order: 0, writeoff: 3 },

@@ -43,6 +43,7 @@ export const sampleConfirmation = (more: Partial<Confirmation> = {}): Confirmati
   address: sampleAddress(),
   coupons: [],
   points_max: 0,
+  points_max_fen: 0,
   points_balance: 0,
   stores: [],
   store_id: null,

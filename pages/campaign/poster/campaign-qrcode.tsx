@@ -96,7 +96,7 @@ function PlainCode({ poster, link, onCopy, onCampaign }: PlainCodeProps) {
       style={poster && themeOf(poster.activity.theme_color)}
     >
       <h1>活动二维码</h1>
-      <p className='text-small mute text-center mt-5'>你还不是店员，这是活动的通用二维码</p>
+      <p className='text-small mute text-center mt-5'>朋友扫一扫，就能参加这个活动</p>
       {poster ? (
         <PosterPaper
           content={posterContent(poster, { url: poster.poster.bg_url })}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CheckoutChoice, Confirmation } from '../../../api/index.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 
 /** Maximum length that the server accepts, characters. */
@@ -21,7 +22,7 @@ export interface ExtrasProps {
 /** Coupon, points, and a remark to the shop. */
 export function Extras(props: ExtrasProps) {
   const { confirmation, choice, remark, onChange, onRemark, onCoupons } = props
-  const { points_max: most, points_balance: balance } = confirmation
+  const { points_max: most, points_max_fen: mostFen, points_balance: balance } = confirmation
   const remarkId = useId()
   return (
     <section className='kit-card checkout-extras py-1' aria-label='优惠和备注'>
@@ -38,7 +39,7 @@ export function Extras(props: ExtrasProps) {
       )}
       {most > 0 && (
         <SwitchRow
-          name={`用 ${most.toLocaleString('en-US')} 积分抵扣`}
+          name={`用 ${most.toLocaleString('en-US')} 积分，可抵 ¥${yuan(mostFen)}`}
           note={`共有 ${balance.toLocaleString('en-US')} 积分`}
           isOn={choice.points > 0}
           onFlip={isOn => onChange({ points: isOn ? most : 0 })}

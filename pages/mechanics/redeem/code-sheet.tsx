@@ -33,7 +33,11 @@ export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: Code
   }, [store])
 
   return (
-    <Sheet open title='出示券码' onClose={onClose}>
+    <Sheet
+      open
+      title={isOver(state.status) ? `券码${stampWords[state.status]}` : '出示券码'}
+      onClose={onClose}
+    >
       <div className={isOver(state.status) ? 'redeem-brief is-over' : 'redeem-brief'}>
         {brief}
         {isOver(state.status) && (

@@ -52,7 +52,7 @@ export function Export({ store }: { store: AccountStore }) {
   return (
     <Card title='导出我的数据'>
       <p className='text-small mute loose mb-4'>
-        资料、地址、订单、积分、优惠券、报名等，写成一个 JSON 文件
+        资料、地址、订单、积分、优惠券、报名等，收在一个文件里
       </p>
       {file ? (
         <>

@@ -33,7 +33,7 @@ export function OffersScreen({ list, now, claiming, onClaim, onShop }: OffersScr
                 <Side offer={offer} isBusy={claiming === offer.activity_id} onClaim={onClaim} />
               }
             >
-              {offer.taken_percent >= 0 && offer.state !== 'soldOut' && (
+              {offer.taken_percent >= TOLD_FROM && offer.state !== 'soldOut' && (
                 <p className='member-taken text-note mute row'>
                   <span className='member-taken-bar fill mr-3' aria-hidden='true'>
                     <i className='block' style={{ width: `${offer.taken_percent}%` }} />
@@ -49,6 +49,9 @@ export function OffersScreen({ list, now, claiming, onClaim, onShop }: OffersScr
     </main>
   )
 }
+
+/** A smaller share says only that hardly anybody has come, percent. */
+const TOLD_FROM = 20
 
 function whenOf(offer: CouponOffer, now: number): string {
   if (offer.state === 'notStarted') return `${dateTime(offer.start_at, now)} 开始领`

@@ -94,7 +94,7 @@ function Days({ page: { list, has_more, server_time: now }, store, me, isFiltere
   if (list.length === 0) {
     return (
       <section className='kit-card work-plain mx-5 dim text-center gap-5'>
-        <p>{isFiltered ? '没有这类动态' : '还没有看过店里分享的内容。发一篇给他，看了这里会有'}</p>
+        <p>{isFiltered ? '没有这类动态' : '还没有看过店里分享的内容。发一篇过去，看了这里会有'}</p>
       </section>
     )
   }

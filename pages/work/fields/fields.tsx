@@ -9,6 +9,7 @@ import {
   isAsked,
   lowPriceIn,
   proposedFor,
+  regularPriceOf,
 } from '../../../api/index.ts'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { shortYuan } from '../../kit/text/yuan.ts'
@@ -95,6 +96,7 @@ function Field({
     )
   }
   const low = lowPriceIn(field, all, all.library.goods)
+  const regular = regularPriceOf(field, all, all.library.goods)
   return (
     <div className='draft-field py-3'>
       <label className='text-lead flex apart bold mb-1' id={`${id}-label`} htmlFor={id}>
@@ -103,6 +105,9 @@ function Field({
       </label>
       {field.hint && <p className='text-note mute mb-1'>{field.hint}</p>}
       <Control {...control} />
+      {regular !== undefined && (
+        <p className='num text-small dim mt-1'>{beside(field, regular, Number(value))}</p>
+      )}
       {fault && (
         <p id={`${id}-fault`} className='draft-fault text-small bad mt-1' role='alert'>
           {fault}
@@ -115,6 +120,12 @@ function Field({
       )}
     </div>
   )
+}
+
+/** The price of the shelf, and how much less the typed one is. */
+function beside({ price }: DraftField, regular: number, typed: number): string {
+  const name = `${price?.of ? '原价' : '货架价'} ¥${shortYuan(regular)}`
+  return typed > 0 && typed < regular ? `${name}，便宜 ¥${shortYuan(regular - typed)}` : name
 }
 
 function Control(props: ControlProps) {

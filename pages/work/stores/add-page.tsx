@@ -101,7 +101,7 @@ function Done({ users, storeId, onMore }: DoneProps) {
   return (
     <Card
       title={isOne ? `已添加${first.name}` : `已添加 ${users.length} 位`}
-      note={isOne ? '把邀请码发给他' : ''}
+      note={isOne ? '把邀请码发给对方' : ''}
     >
       {isOne ? (
         <InviteCode storeId={storeId} userId={first.user_id} />

@@ -26,7 +26,7 @@ export function MoveStore({ user, isBusy, onMove }: MoveStoreProps) {
   return (
     <section className='stores-over'>
       <h3 className='text-lead'>换到哪家门店？</h3>
-      <p className='text-small mute'>他的顾客会跟着一起过去</p>
+      <p className='text-small mute'>名下的顾客会跟着一起过去</p>
       {state.status === 'loading' && <p role='status'>请稍候...</p>}
       {state.status === 'failed' && <FailedLine onRetry={() => void query.reload()} />}
       {state.status === 'ready' && others.length === 0 && (

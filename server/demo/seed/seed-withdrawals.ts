@@ -75,7 +75,7 @@ export async function seedWithdrawals(trx: Tx, now: number): Promise<void> {
       account,
       type: 6,
       amountFen,
-      title: '上线前的余额',
+      title: '之前的余额',
       bizType: 'demo',
       bizId: `${account}-${owner}`,
       now: now - 60 * DAY_S,

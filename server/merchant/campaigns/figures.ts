@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEEPEST } from '../../../api/values/limits.ts'
-import { DAY_S } from '../../../api/values/time.ts'
+import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { ActivityFigures, ActivityStatistics, DayFigures } from '../../../api/business.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
@@ -28,7 +28,10 @@ const within = ({ from, to }: Span) => sql`at >= ${from}::bigint and at < ${to}:
 
 type Totals = ActivityStatistics['totals']
 
-/** People are counted once in the span; only a session proves who somebody is. */
+/**
+ * People are counted once in the span; only a session proves who somebody is. Whoever took part has visited, whether
+ * or not an event of it has arrived.
+ */
 export async function totalsOf(db: Db, key: Key, span: Span): Promise<Totals & People> {
   const { rows } = await sql<Totals & People>`
     with joined as (
@@ -37,30 +40,35 @@ export async function totalsOf(db: Db, key: Key, span: Span): Promise<Totals & P
     paid as (
       select uid, pay_fen from shop_order where brand_id = ${key.brand_id} and ${ordersOf(key)}
         and paid_at >= ${span.from}::bigint and paid_at < ${span.to}::bigint
-    ), visits as (
-      select count(*) as pv, count(distinct session_uid) as uv from page_log
+    ), views as (
+      select session_uid as uid from page_log
       where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)}
-    )
-    select visits.pv::int as visit_pv, visits.uv::int as visit_uv,
+    ), got as (select uid from paid union select uid from used),
+    reached as (select uid from joined union select uid from got),
+    seen as (select uid from views union select uid from reached)
+    select (select count(*) from views)::int as visit_pv, (select count(uid) from seen)::int as visit_uv,
+      (select count(uid) from reached)::int as reached, (select count(uid) from got)::int as got,
       (select count(*) from page_log
         where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-share', span)})::int as share,
       (select count(*) from joined)::int as join,
-      (select count(*) from paid)::int as order, (select count(distinct uid) from paid)::int as payer,
+      (select count(*) from paid)::int as order,
       (select coalesce(sum(pay_fen), 0) from paid)::bigint as paid_fen,
       ${refundSql(key, span)} as refund_fen,
       (select count(*) from used)::int as writeoff,
       (select count(distinct uid) from used)::int as redeemer,
       (select count(*) from joined join visitor on visitor.brand_id = ${key.brand_id}
-        and visitor.uid = joined.uid where visitor.created_at > joined.at - ${NEW_S}::int)::int as new_customer
-    from visits`.execute(db)
+        and visitor.uid = joined.uid where visitor.created_at > joined.at - ${NEW_S}::int)::int as new_customer`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('An aggregate without a row.')
   return { ...row, paid_fen: Number(row.paid_fen), refund_fen: Number(row.refund_fen) }
 }
 
-/** Distinct people who paid, and who redeemed. */
+/** Distinct people by the step that they have reached at least: taking part, paying, redeeming. */
 interface People {
-  payer: number
+  reached: number
+  got: number
   redeemer: number
 }
 
@@ -71,37 +79,63 @@ const refundSql = (key: Key, { from, to }: Span) => sql<number>`
     where shop_order.brand_id = ${key.brand_id} and ${ordersOf(key)} and refund.status = 5
       and refund.finished_at >= ${from}::bigint and refund.finished_at < ${to}::bigint)::bigint`
 
+type Counts = Omit<DayFigures, 'day'>
+
 /** Figures of each day of a span, days without any included. */
-export async function daysOf(db: Db, key: Key, span: Span): Promise<DayFigures[]> {
-  const dayAt = sql`((at - ${span.from}::bigint) / ${DAY_S}::int)::int`
-  const { rows } = await sql<{ what: keyof DayFigures; day: number; n: number }>`
-    select 'visit' as what, ${dayAt} as day, count(distinct uid)::int as n from (
+export const daysOf = (db: Db, key: Key, span: Span): Promise<DayFigures[]> =>
+  partsOf(db, key, span, { seconds: DAY_S, nameOf: brandDay })
+
+/** Figures of each hour of a day, named `08:00`. */
+export const hoursOf = (db: Db, key: Key, span: Span): Promise<DayFigures[]> =>
+  partsOf(db, key, span, {
+    seconds: HOUR_S,
+    nameOf: at => `${String((at - span.from) / HOUR_S).padStart(2, '0')}:00`,
+  })
+
+interface Parts {
+  /** Length of a part, s. */
+  seconds: number
+  /** Name of the part that begins at a time. */
+  nameOf: (at: number) => string
+}
+
+/** Figures of each part of a span, those without any included. */
+async function partsOf(
+  db: Db,
+  key: Key,
+  span: Span,
+  { seconds, nameOf }: Parts,
+): Promise<DayFigures[]> {
+  const partAt = sql`((at - ${span.from}::bigint) / ${seconds}::int)::int`
+  const { rows } = await sql<{ what: keyof Counts; part: number; n: number }>`
+    select 'visit' as what, ${partAt} as part, count(distinct uid)::int as n from (
       select session_uid as uid, received_at as at from page_log
         where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)}
+      union all select uid, at from (${participantsOf(key)}) joins where ${within(span)}
     ) visits group by 2
     union all
-    select 'join', ${dayAt}, count(distinct uid)::int from (${participantsOf(key)}) joins
+    select 'join', ${partAt}, count(distinct uid)::int from (${participantsOf(key)}) joins
     where ${within(span)} group by 2
     union all
-    select 'order', ${dayAt}, count(*)::int from (
+    select 'order', ${partAt}, count(*)::int from (
       select paid_at as at from shop_order where brand_id = ${key.brand_id} and ${ordersOf(key)}
     ) orders where ${within(span)} group by 2
     union all
-    select 'writeoff', ${dayAt}, count(*)::int from (${writeOffsOf(key)}) used
+    select 'writeoff', ${partAt}, count(*)::int from (${writeOffsOf(key)}) used
     where ${within(span)} group by 2`.execute(db)
-  const length = Math.round((span.to - span.from) / DAY_S)
-  const days = Array.from({ length }, (_, at) => ({
-    day: brandDay(span.from + at * DAY_S),
+  const length = Math.round((span.to - span.from) / seconds)
+  const parts = Array.from({ length }, (_, at) => ({
+    day: nameOf(span.from + at * seconds),
     visit: 0,
     join: 0,
     order: 0,
     writeoff: 0,
   }))
-  for (const { what, day, n } of rows) {
-    const row = days[day]
-    if (row && what !== 'day') row[what] = n
+  for (const { what, part, n } of rows) {
+    const row = parts[part]
+    if (row) row[what] = n
   }
-  return days
+  return parts
 }
 
 /** Visitors by the shortest chain of shares that they came by; 0 = not by a share. */

@@ -13,6 +13,7 @@ import type { Tables } from '../../core/tables.ts'
 import { matching } from '../../core/keyword.ts'
 import { opsOf } from '../../campaigns/activity/brand-activity.ts'
 import { modelOf } from '../models/index.ts'
+import { kindNameOf } from '../models/kind-name.ts'
 import { listFigures, type ListFigures } from './list-figures.ts'
 
 const PAGE = 12
@@ -129,6 +130,7 @@ export function cardOf(
   return {
     activity_id: row.activity_id,
     type: row.type,
+    kind_name: kindNameOf(row),
     title: row.title,
     cover: row.cover,
     theme_color: row.theme_color,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ActivityRanking, ActivityStatistics, RankBy } from '../../../api/business.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
@@ -10,7 +11,7 @@ import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
 import { campaigns } from '../../campaigns/index.ts'
 import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
 import { dayFields, spanOf } from './day-span.ts'
-import { daysOf, depthOf, totalsOf } from './figures.ts'
+import { daysOf, depthOf, hoursOf, totalsOf } from './figures.ts'
 import { rankRows } from './ranking-rows.ts'
 
 const TOP = 10
@@ -25,9 +26,9 @@ export const activityStatistics = defineRoute({
   async handle({ db, brandId, input, now }): Promise<ActivityStatistics> {
     const span = spanOf(input, now)
     const activity = await findKeptActivity(db, brandId, input.activityId)
-    const { payer, redeemer, ...totals } = await totalsOf(db, activity, span)
+    const { reached, got, redeemer, ...totals } = await totalsOf(db, activity, span)
     const top = { span, offset: 0, limit: TOP, mineId: 0 }
-    const { visit_uv, join, order } = totals
+    const { visit_uv, order } = totals
     return {
       activity: {
         activity_id: activity.activity_id,
@@ -39,10 +40,11 @@ export const activityStatistics = defineRoute({
       to: span.last,
       totals,
       days: await daysOf(db, activity, span),
+      hours: span.to - span.from === DAY_S ? await hoursOf(db, activity, span) : [],
       funnel: [
         { name: 'visit', value: visit_uv },
-        { name: 'join', value: join },
-        ...(isSale(activity) || order > 0 ? [{ name: 'pay' as const, value: payer }] : []),
+        { name: 'join', value: reached },
+        ...(isSale(activity) || order > 0 ? [{ name: 'pay' as const, value: got }] : []),
         { name: 'writeoff', value: redeemer },
       ],
       depth: await depthOf(db, activity, span),

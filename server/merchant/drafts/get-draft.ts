@@ -6,6 +6,7 @@ import { previewUrl } from './addresses.ts'
 import { type Draft, findDraft } from './draft-table.ts'
 import { formsOf, hasField, stepNumbers } from './forms.ts'
 import { brandStaff, saleGoods, usedPictures } from './library.ts'
+import { kindNameOf, thingOf } from '../models/kind-name.ts'
 import { risksOf } from './risks.ts'
 import { brandGroups } from './targets.ts'
 
@@ -24,7 +25,8 @@ export const getActivityDraft = defineRoute({
       activity_id: activityId,
       version: draft.version,
       kind: model.type,
-      kind_name: model.name,
+      kind_name: kindNameOf(activity),
+      thing: thingOf(activity),
       model_id: draft.model_id,
       industry_id: draft.industry_id,
       title: activity.title,

@@ -197,7 +197,7 @@ export const fiveFields: DraftField[] = [
     key: 'share_title',
     label: '分享标题',
     kind: 'text',
-    hint: '{nickname} 会换成分享人的昵称',
+    hint: '[昵称] 会换成分享人的昵称',
     max: 64,
     change: 'free',
   },

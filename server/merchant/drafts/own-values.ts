@@ -1,3 +1,4 @@
+import { storedTitle, typedTitle } from '../../../api/values/sharer-name.ts'
 import type { FormStep } from '../../../api/business-draft.ts'
 import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -43,14 +44,14 @@ export const ownValues: Record<OwnStep, OwnValues> = {
   four: { read: readFour, write: writeFour },
   five: {
     read: ({ share_title, share_desc, share_image, subtitle }) => ({
-      share_title,
+      share_title: typedTitle(share_title),
       share_desc,
       share_image,
       subtitle,
     }),
     write(values) {
       const { share_title = '', share_desc = '', share_image = '', subtitle = '' } = texts(values)
-      return { share_title, share_desc, share_image, subtitle }
+      return { share_title: storedTitle(share_title), share_desc, share_image, subtitle }
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { DraftFaults, DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import type { PosterThing } from '../../../api/activity.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { CampaignType } from '../../core/start-paths.ts'
@@ -18,6 +19,8 @@ export interface Template {
   days: number
   rules: string[]
   share: { title: string; desc: string }
+  /** Object on its picture; by default that of its kind. */
+  thing?: PosterThing
   /** Values of the third step that differ from the model's defaults. */
   values?: DraftValues
   /** Industries that it suits, by number; all by default. */
@@ -41,8 +44,10 @@ export interface Filled {
 
 /** A kind of activity in the wizard: its file is all that the wizard knows about it. */
 export interface Model {
+  /** Its name is that of `campaignNames`. */
   type: CampaignType
-  name: string
+  /** Object on its picture, as on its posters. */
+  thing: PosterThing
   group: string
   templates: readonly [Template, ...Template[]]
   /** Form of the third step. */

@@ -150,8 +150,8 @@ function extOf(values: DraftValues, activity: ActivityRow, now: number): AnnualE
 
 export const annualModel = defineModel({
   type: 'annual',
+  thing: 'calendar',
   mostDays: 366,
-  name: '年度福利',
   group: '会员与服务',
   templates: [
     {

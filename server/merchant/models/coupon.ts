@@ -33,7 +33,7 @@ export const couponGifts = (values: DraftValues): Gift[] => {
 
 export const couponModel = defineModel({
   type: 'coupon',
-  name: '优惠券',
+  thing: 'ticket',
   group: '优惠券',
   limit: 1,
   templates: [

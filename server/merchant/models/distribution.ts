@@ -68,7 +68,7 @@ async function skusOf(
 
 export const distributionModel = defineModel({
   type: 'distribution',
-  name: '推广',
+  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {

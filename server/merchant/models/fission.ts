@@ -146,7 +146,7 @@ const fallbackCost = (values: DraftValues): Cost => costOfReward(rewardOf(values
 
 export const fissionModel = defineModel({
   type: 'fission',
-  name: '一起拆福袋',
+  thing: 'pouch',
   group: '邀请与分享',
   limit: 3,
   templates: [

@@ -24,7 +24,7 @@ function faults({ fields, contact }: DraftValues) {
 
 export const formModel = defineModel({
   type: 'form',
-  name: '表单',
+  thing: 'paper',
   group: '表单、投票、答题',
   limit: 1,
   templates: [

@@ -81,7 +81,7 @@ const rowsOf = ({ goods }: GroupWorkConfig, pieces: ReadonlyMap<number, number>)
 
 export const groupWorkModel = defineModel({
   type: 'groupWork',
-  name: '拼团',
+  thing: 'seats',
   group: '砍价、拼团、秒杀',
   templates: [
     {

@@ -83,7 +83,7 @@ const rules = [
 
 export const guideCardModel = defineModel({
   type: 'guideCard',
-  name: '导购福利卡',
+  thing: 'card',
   group: '会员与服务',
   limit: 1,
   templates: [

@@ -97,7 +97,7 @@ const cup = {
 
 export const inviteV2Model = defineModel({
   type: 'inviteV2',
-  name: '召友令',
+  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {

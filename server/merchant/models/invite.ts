@@ -32,7 +32,7 @@ const fields: DraftField[] = [
 
 export const inviteModel = defineModel({
   type: 'invite',
-  name: '邀请有礼',
+  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {
@@ -57,8 +57,8 @@ export const inviteModel = defineModel({
       title: '闺蜜同行礼',
       days: 30,
       rules: [
-        '邀请一位第一次来的朋友，她开通会员就算成功。',
-        '你得护理抵用券，她得见面礼，各一份。',
+        '邀请一位第一次来的朋友，对方开通会员就算成功。',
+        '你得护理抵用券，对方得见面礼，各一份。',
         '券到店使用，不兑换现金。',
       ],
       share: { title: '{nickname}约你一起去', desc: '两个人都有礼' },

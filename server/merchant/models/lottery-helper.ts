@@ -125,7 +125,7 @@ const rules = [
 
 export const lotteryHelperModel = defineModel({
   type: 'lotteryHelper',
-  name: '助力抽奖',
+  thing: 'slips',
   group: '红包与抽奖',
   limit: 1,
   templates: [

@@ -91,7 +91,7 @@ function piecesOf({ gift: received, maker_gift }: CardExt, before: Partial<CardE
 
 export const newYearCardModel = defineModel({
   type: 'newYearCard',
-  name: '贺卡',
+  thing: 'letter',
   group: '邀请与分享',
   templates: [
     {

@@ -26,7 +26,7 @@ const whole = fromSettings(envelopeSettings, envelopeExt)
 
 export const redEnvelopeModel = defineModel({
   type: 'redEnvelope',
-  name: '红包',
+  thing: 'envelope',
   group: '红包与抽奖',
   limit: 1,
   templates: [

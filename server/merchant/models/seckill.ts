@@ -31,7 +31,7 @@ function sessionsOf({ start_at, end_at }: ActivityRow, rows: DraftRow[]) {
 
 export const seckillModel = defineModel({
   type: 'seckill',
-  name: '秒杀',
+  thing: 'clock',
   group: '砍价、拼团、秒杀',
   templates: [
     {

@@ -7,7 +7,7 @@ import { couponCost, couponFaults, couponGifts } from './coupon.ts'
 
 export const storeCouponModel = defineModel({
   type: 'storeCoupon',
-  name: '门店券',
+  thing: 'ticket',
   group: '优惠券',
   limit: 1,
   templates: [

@@ -209,7 +209,7 @@ const rules = [
 
 export const tasksModel = defineModel({
   type: 'tasks',
-  name: '任务宝',
+  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {
@@ -220,7 +220,7 @@ export const tasksModel = defineModel({
       title: '集齐好友，领一份礼',
       days: 21,
       rules,
-      share: { title: '{nickname}请你加一位好友', desc: '你加上，他就有礼' },
+      share: { title: '{nickname}请你加一位好友', desc: '你加上，好友就有礼' },
     },
     {
       model_id: 3002,

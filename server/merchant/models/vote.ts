@@ -107,7 +107,7 @@ async function readEntries(
 
 export const voteModel = defineModel({
   type: 'vote',
-  name: '投票',
+  thing: 'ballot',
   group: '表单、投票、答题',
   templates: [
     {

@@ -52,7 +52,7 @@ const fields: DraftField[] = [
     label: '顾客算谁的',
     kind: 'choice',
     options: [
-      ['first', '第一个分享给他的人'],
+      ['first', '第一个分享的人'],
       ['new', '只绑定新顾客'],
       ['last', '最后一个分享的人'],
     ],

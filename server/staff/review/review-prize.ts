@@ -12,8 +12,7 @@ import type { DrawRow } from '../../mechanics/draw/draw-table.ts'
 import { activityBriefs } from './activity-briefs.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
 
-/** The grid, and whatever else a draw of its type looks like, is simply a draw. */
-const names: Readonly<Record<string, string>> = { ...campaignNames, lottery: '抽奖' }
+const names: Readonly<Record<string, string>> = campaignNames
 
 /** Cash prizes above the campaign's bound, of every kind of draw. The request's key is the draw's. */
 export const prizeReview: ReviewSubject = {

@@ -78,7 +78,7 @@ async function refuseChange(
   const isBack = status === staffStatus.working && user.status !== staffStatus.working
   if ((isStoreAsked || isBack) && !(await isStore(trx, caller, storeId))) {
     if (isStoreAsked) throw new ReplyError('notFound', { message: '门店不存在' })
-    throw refusal('storeGone', '原来的门店已经删除，先给他选一家门店')
+    throw refusal('storeGone', '原来的门店已经删除，先选一家门店')
   }
   const leaves =
     user.role === staffRole.merchant &&
@@ -95,7 +95,7 @@ async function refuseChange(
     const customers = await customersOf(trx, caller, user)
     // guard: no customers stay with a disabled member [server staff/stores/users]
     if (customers > 0) {
-      const words = `他还有 ${customers} 位顾客，先交接再停用`
+      const words = `名下还有 ${customers} 位顾客，先交接再停用`
       throw refusal('customers', words, { customers })
     }
   }

@@ -32,7 +32,7 @@ const states: [Partial<Balance>, string[]][] = [
       name_from_fen: 0,
       payee: { nickname: '周予安', avatar: '', mine: 0 },
     },
-    ['由他确认收款', '更换收款人', '收款人的真实姓名', '提交后由周予安在微信里确认收款'],
+    ['由本人确认收款', '更换收款人', '收款人的真实姓名', '提交后由周予安在微信里确认收款'],
   ],
   [{ accounts: ['distribution', 'staff', 'merchant'] }, ['我的余额', '导购佣金', '门店货款']],
 ]

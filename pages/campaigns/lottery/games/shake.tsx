@@ -75,7 +75,7 @@ function Consent({ consent, onAnswer }: ConsentProps) {
   if (consent === 'ask') {
     return (
       <button type='button' className='cup-ask' onClick={() => void handleAsk()}>
-        想摇手机来抽？点这里开启
+        开启摇一摇
       </button>
     )
   }

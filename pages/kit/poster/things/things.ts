@@ -2,6 +2,7 @@ import type { PosterThing } from '../../../../api/index.ts'
 import type { Pen } from '../poster-pen.ts'
 import type { Brush, Palette } from './brush.ts'
 import { egg, envelope, grid, pouch, scratch, slips, wheel } from './play-things.ts'
+import { calendar, clock, letter } from './day-things.ts'
 import { ballot, card, chat, form, gift, quiz, seats, shop, stairs, ticket } from './shop-things.ts'
 
 const things: Record<PosterThing, (brush: Brush) => void> = {
@@ -22,6 +23,9 @@ const things: Record<PosterThing, (brush: Brush) => void> = {
   card,
   slips,
   shop,
+  clock,
+  calendar,
+  letter,
 }
 
 export interface ThingPlace {

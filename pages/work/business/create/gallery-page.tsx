@@ -1,9 +1,11 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Gallery, Industry } from '../../../../api/index.ts'
+import type { ActivityModel, Gallery, Industry } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
+import { SearchBox } from '../../../kit/search-box.tsx'
+import { Empty } from '../../../kit/state/empty.tsx'
 import { ListFailed } from '../../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
@@ -50,12 +52,25 @@ interface ReadyProps {
 function Ready({ page, store }: ReadyProps) {
   const industry = useStore(store.$industry)
   const doing = useStore(store.$doing)
-  const groups = [...new Set(page.list.map(({ group }) => group))]
+  const [word, setWord] = useState('')
+  const found = page.list.filter(model => isFound(model, word.trim()))
   const open = (id: number | undefined, url: (id: number) => string) =>
     id === undefined ? undefined : navigateTo({ url: url(id) })
+  const onStart = async (model: ActivityModel) =>
+    open(await store.start(model), id => stepUrl('create', 'second', id))
 
   return (
     <>
+      <div className='px-5 pt-5'>
+        <SearchBox
+          label='搜模板'
+          placeholder='搜玩法，比如 转盘、拼团、邀请'
+          keyword={word}
+          maxLength={20}
+          onType={setWord}
+          onSearch={setWord}
+        />
+      </div>
       <Segment
         label='行业'
         look='chips'
@@ -64,35 +79,59 @@ function Ready({ page, store }: ReadyProps) {
         onPick={store.chooseIndustry}
       />
       <div className='work-stack px-5'>
-        <Drafts page={page} />
-        {groups.map(group => (
-          <section key={group}>
-            <h2 className='draft-gallery-group text-head heavy'>{group}</h2>
-            <ul className='draft-gallery-list'>
-              {page.list
-                .filter(each => each.group === group)
-                .map(model => (
-                  <TemplateRow
-                    key={model.model_id}
-                    model={model}
-                    isBusy={doing === `model ${model.model_id}`}
-                    onStart={async () =>
-                      open(await store.start(model), id => stepUrl('create', 'second', id))
-                    }
-                  />
-                ))}
-            </ul>
-          </section>
-        ))}
-        <Copies
-          page={page}
-          doing={doing}
-          onCopy={async id => open(await store.copy(id), copy => stepUrl('create', 'second', copy))}
-        />
+        {word.trim() === '' && <Drafts page={page} />}
+        {found.length === 0 && (
+          <Empty
+            words={`没有找到「${word.trim()}」`}
+            action={{ text: '看全部模板', onTap: () => setWord('') }}
+          />
+        )}
+        <Groups {...{ found, doing, onStart }} />
+        {word.trim() === '' && (
+          <Copies
+            page={page}
+            doing={doing}
+            onCopy={async id =>
+              open(await store.copy(id), copy => stepUrl('create', 'second', copy))
+            }
+          />
+        )}
       </div>
     </>
   )
 }
+
+interface GroupsProps {
+  found: readonly ActivityModel[]
+  doing: string
+  onStart: (model: ActivityModel) => Promise<unknown>
+}
+
+/** The templates by the groups of their kinds. */
+function Groups({ found, doing, onStart }: GroupsProps) {
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return groups.map(group => (
+    <section key={group}>
+      <h2 className='draft-gallery-group text-head heavy'>{group}</h2>
+      <ul className='draft-gallery-list'>
+        {found
+          .filter(each => each.group === group)
+          .map(model => (
+            <TemplateRow
+              key={model.model_id}
+              model={model}
+              isBusy={doing === `model ${model.model_id}`}
+              onStart={() => onStart(model)}
+            />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Whether a template is called, or tells of, what is searched for. */
+const isFound = ({ name, kind_name, group, intro }: ActivityModel, word: string): boolean =>
+  [name, kind_name, group, intro].some(text => text.includes(word))
 
 function Drafts({ page: { drafts, server_time } }: Pick<ReadyProps, 'page'>) {
   if (drafts.length === 0) return null
@@ -100,9 +139,9 @@ function Drafts({ page: { drafts, server_time } }: Pick<ReadyProps, 'page'>) {
     <section>
       <h2 className='draft-gallery-group text-head heavy'>没做完的</h2>
       <ul className='draft-gallery-list'>
-        {drafts.map(({ activity_id, title, kind_name, color, step, changed_at }) => (
+        {drafts.map(({ activity_id, title, kind_name, thing, color, step, changed_at }) => (
           <li key={activity_id} className='kit-card draft-template row p-5'>
-            <TilePicture src='' color={color} kind={kind_name} />
+            <TilePicture src='' {...{ color, thing }} />
             <div className='grow'>
               <h3 className='two-lines text-lead tight'>{title}</h3>
               <p className='text-small mute mt-1'>
@@ -135,9 +174,9 @@ function Copies({ page: { copies, server_time }, doing, onCopy }: CopiesProps) {
     <section>
       <h2 className='draft-gallery-group text-head heavy'>再办一次</h2>
       <ul className='draft-gallery-list'>
-        {copies.map(({ activity_id, title, kind_name, thumb, color, end_at }) => (
+        {copies.map(({ activity_id, title, kind_name, thumb, thing, color, end_at }) => (
           <li key={activity_id} className='kit-card draft-template row p-5'>
-            <TilePicture src={thumb} color={color} kind={kind_name} />
+            <TilePicture src={thumb} {...{ color, thing }} />
             <div className='grow'>
               <h3 className='two-lines text-lead tight'>{title}</h3>
               <p className='text-small mute mt-1'>{kind_name}</p>

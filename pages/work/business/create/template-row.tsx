@@ -1,27 +1,23 @@
-import type { ActivityModel } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
+import { useState } from 'react'
+import type { ActivityModel, PosterThing } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
-import type { IconName } from '../../../kit/icon.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { themeOf } from '../../../kit/theme/theme.ts'
-import { pathOf } from './path-of.ts'
+import { TemplateLook } from './template-look.tsx'
+import { ThingPicture } from './thing-picture.tsx'
 
-const icons: { [kind: string]: IconName } = {
-  优惠券: 'ticket',
-  门店券: 'ticket',
-  表单: 'doc',
-  答题: 'doc',
-  秒杀: 'clock',
-  拼团: 'bag',
-  砍价: 'bag',
+interface TilePictureProps {
+  src: string
+  color: string
+  thing: PosterThing
 }
 
-/** The picture of an activity, or an icon in its colour. */
-export const TilePicture = ({ src, color, kind }: { src: string; color: string; kind: string }) => (
-  <span style={themeOf(color)}>
-    <Thumb className='draft-template-pic' src={src} icon={icons[kind] ?? 'poster'} />
-  </span>
-)
+/** The picture of an activity, or the object of its kind in its colour. */
+export const TilePicture = ({ src, color, thing }: TilePictureProps) =>
+  src ? (
+    <Thumb className='draft-template-pic' src={src} />
+  ) : (
+    <ThingPicture className='draft-template-pic' {...{ thing, color }} />
+  )
 
 interface TemplateRowProps {
   model: ActivityModel
@@ -30,26 +26,39 @@ interface TemplateRowProps {
 }
 
 export function TemplateRow({ model, isBusy, onStart }: TemplateRowProps) {
-  const { kind_name, name, intro, color, preview_url } = model
+  const { kind_name, name, intro, color, thing, shelf_pct } = model
+  const [isLooking, setIsLooking] = useState(false)
   return (
     <li className='kit-card draft-template row p-5'>
-      <TilePicture src='' color={color} kind={kind_name} />
+      <TilePicture src='' {...{ color, thing }} />
       <div className='grow'>
         <h3 className='text-lead tight'>{name}</h3>
+        {kind_name !== name && <p className='text-note mute mt-1'>{kind_name}</p>}
         <p className='text-small mute mt-1'>{intro}</p>
-        {preview_url && (
-          <button
-            type='button'
-            className='draft-template-look text-small tint'
-            onClick={() => void navigateTo({ url: pathOf(preview_url) })}
-          >
-            看看样子
-          </button>
-        )}
+        {shelf_pct > 0 && <p className='text-note dim mt-1'>{shareText(shelf_pct)}</p>}
+        <button
+          type='button'
+          className='draft-template-look text-small tint'
+          aria-label={`看看${name}的样子`}
+          onClick={() => setIsLooking(true)}
+        >
+          看看样子
+        </button>
       </div>
       <Button kind='main' size='small' busy={isBusy} onTap={() => void onStart()}>
         用它
       </Button>
+      {isLooking && (
+        <TemplateLook
+          model={model}
+          isBusy={isBusy}
+          onStart={onStart}
+          onClose={() => setIsLooking(false)}
+        />
+      )}
     </li>
   )
 }
+
+const shareText = (pct: number): string =>
+  pct < 100 ? `预填货架价的 ${pct}% 起，价格由你定` : '按货架价卖'

@@ -14,7 +14,7 @@ import { shortYuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Waiting } from '../../staff-gate.tsx'
-import { spanText, typeName } from '../activity-words.ts'
+import { spanText } from '../activity-words.ts'
 import { Missing, toList } from '../missing.tsx'
 import { MoreOps } from '../more-ops.tsx'
 import { businessPaths } from '../paths.ts'
@@ -74,7 +74,7 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
 }
 
 function Head({ detail: { activity, server_time: now } }: { detail: BusinessActivity }) {
-  const { title, subtitle, type, cover } = activity
+  const { title, subtitle, kind_name, cover } = activity
   return (
     <section className='kit-card business-head flex gap-6'>
       <Thumb className='business-cover' src={cover} width={480} isMain />
@@ -82,7 +82,7 @@ function Head({ detail: { activity, server_time: now } }: { detail: BusinessActi
         <h1 className='text-head tight break'>{title}</h1>
         {subtitle && <p className='text-small mute mt-1'>{subtitle}</p>}
         <p className='text-small mute mt-1'>
-          {typeName(type)} · {spanText(activity, now)}
+          {kind_name} · {spanText(activity, now)}
         </p>
         <StateTag activity={activity} />
       </div>

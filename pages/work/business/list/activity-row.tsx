@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Figures } from '../../../kit/figures.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { spanText, typeName } from '../activity-words.ts'
+import { spanText } from '../activity-words.ts'
 import { MoreOps } from '../more-ops.tsx'
 import { businessPaths } from '../paths.ts'
 import { StateTag } from '../state-tag.tsx'
@@ -19,7 +19,7 @@ export interface ActivityRowProps {
 
 /** An activity in the list: what it is, how it does, and what can be done with it. */
 export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProps) {
-  const { activity_id: id, title, type, cover, visit, join, order, amount_fen } = activity
+  const { activity_id: id, title, kind_name, cover, visit, join, order, amount_fen } = activity
   const isDraft = activity.state === 'draft'
   const figures = [
     [visit, '访问'],
@@ -43,7 +43,7 @@ export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProp
         <Thumb className='business-thumb' src={cover} />
         <span className='grow'>
           <b className='two-lines text-lead bold tight'>{title}</b>
-          <small className='text-note block mute mt-1'>{typeName(type)}</small>
+          <small className='text-note block mute mt-1'>{kind_name}</small>
           <small className='text-note block mute mt-1'>{spanText(activity, now)}</small>
         </span>
         <StateTag activity={activity} />

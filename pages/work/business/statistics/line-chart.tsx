@@ -1,6 +1,6 @@
 import type { ActivityStatistics, DayFigures } from '../../../../api/index.ts'
 import { scaleTop } from '../../home/index-rules.ts'
-import { type Series, seriesNames, seriesOf, shortDay } from './statistics-rules.ts'
+import { partsOf, type Series, seriesNames, seriesOf, shortDay } from './statistics-rules.ts'
 
 const width = 320
 const height = 160
@@ -9,9 +9,9 @@ const right = 12
 const bottom = 24
 const top = 12
 
-/** Figures of each day as at most three lines; a single day as dots. */
+/** Figures of each day, or of each hour of a single one, as at most three lines. */
 export function LineChart({ statistics }: { statistics: ActivityStatistics }) {
-  const { days } = statistics
+  const days = partsOf(statistics)
   const series = seriesOf(statistics)
   const isEmpty = days.every(day => series.every(name => day[name] === 0))
   const most = scaleTop(days.flatMap(day => series.map(name => day[name])))
@@ -98,9 +98,12 @@ function DayNames({ days }: { days: DayFigures[] }) {
 }
 
 /** Sums of the lines in words, for screen readers. */
-const labelOf = ({ days, from, to }: ActivityStatistics, series: Series[]): string =>
-  `${from} 至 ${to}，${series
-    .map(name => `${seriesNames[name]}共 ${days.reduce((sum, day) => sum + day[name], 0)}`)
+const labelOf = (statistics: ActivityStatistics, series: Series[]): string =>
+  `${statistics.from} 至 ${statistics.to}，${series
+    .map(
+      name =>
+        `${seriesNames[name]}共 ${partsOf(statistics).reduce((sum, day) => sum + day[name], 0)}`,
+    )
     .join('，')}`
 
 /** The same figures row by row. */

@@ -62,8 +62,14 @@ export function levelName(level: number): string {
   return level >= DEEPEST ? `第 ${DEEPEST} 层及更深` : `第 ${level} 层转发`
 }
 
-/** `11-21` */
-export const shortDay = (day: string): string => day.slice(5)
+/** `11-21`, or `08:00` */
+export const shortDay = (day: string): string => (day.includes(':') ? day : day.slice(5))
+
+/** The rows of a chart: hours of a single day, else days. */
+export const partsOf = ({
+  days,
+  hours,
+}: Pick<ActivityStatistics, 'days' | 'hours'>): DayFigures[] => (hours.length > 0 ? hours : days)
 
 /** Rows of the export, the first one with the names. */
 export function exportRows({ activity, from, to, totals, days }: ActivityStatistics): string[][] {

@@ -2,6 +2,7 @@ import '../../row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type ContentDetail } from '../../../../api/index.ts'
+import { storedTitle, typedTitle } from '../../../../api/values/sharer-name.ts'
 import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
@@ -118,11 +119,11 @@ function LookCard({ store, detail, values }: ArticleProps) {
       <TextField
         id='write-share'
         label='分享标题'
-        value={values.shareTitle}
+        value={typedTitle(values.shareTitle)}
         problem={faults.shareTitle}
-        placeholder='不填就用标题；{nickname} 换成分享人'
+        placeholder='不填就用标题；[昵称] 换成分享人'
         maxLength={64}
-        onChange={shareTitle => store.change({ shareTitle })}
+        onChange={typed => store.change({ shareTitle: storedTitle(typed) })}
       />
     </Card>
   )

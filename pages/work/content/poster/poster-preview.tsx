@@ -41,7 +41,7 @@ function Drawn({ values, detail }: Omit<PosterPreviewProps, 'open'>) {
       {drawn === 'failed' && <p className='text-small mute'>没有画出来，换张背景图试试</p>}
       {typeof drawn === 'object' && <img src={drawn.src} alt='成品海报' />}
       <p className='text-small mute text-center mt-4'>
-        用手机扫一扫试试：店员用时，名字、头像和二维码换成他自己的
+        用手机扫一扫试试：店员用时，名字、头像和二维码换成自己的
       </p>
     </div>
   )

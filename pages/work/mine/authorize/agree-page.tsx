@@ -106,7 +106,7 @@ function prevented({ obstacle, purpose, shop_title: shop }: AuthorizationLook): 
     self: {
       kind: 'denied',
       title: '这是你自己的码',
-      text: '请对方用他的微信扫',
+      text: '请对方用自己的微信扫',
       actions: [toHub],
     },
     already: agreed({ purpose, shop_title: shop } as AuthorizationLook),

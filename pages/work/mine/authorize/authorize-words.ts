@@ -22,7 +22,7 @@ interface Words {
 
 export const wordsOf: Record<AuthorizationPurpose, Words> = {
   payee: {
-    effect: '对方同意后，店里以后提现的货款都转到他的微信零钱。已经在提现的那笔不变。',
+    effect: '对方同意后，店里以后提现的货款都转到对方的微信零钱。已经在提现的那笔不变。',
     done: '以后收店里的货款',
     wish: '请你做货款的收款人',
     offer: '同意后，店里以后提现的货款转到你的微信零钱，每一笔由你在微信里确认收款。',

@@ -57,7 +57,7 @@ function Outcome({ shown, purpose, store }: CodeCardProps) {
   const again = () => void store.reload()
 
   async function withdraw(): Promise<void> {
-    const content = '作废以后，他就不能再同意了'
+    const content = '作废以后，对方就不能再同意了'
     const { confirm } = await showModal({ title: `不是${person.nickname}？`, content })
     if (confirm) await store.withdraw()
   }
@@ -69,7 +69,7 @@ function Outcome({ shown, purpose, store }: CodeCardProps) {
       <p className='text-body dim'>{text}</p>
       {code === 'scanned' ? (
         <Button kind='line' size='small' onTap={() => void withdraw()}>
-          不是他，作废
+          不是本人，作废
         </Button>
       ) : (
         <div className='authorize-next mt-2 flex gap-5'>
@@ -90,10 +90,10 @@ function Outcome({ shown, purpose, store }: CodeCardProps) {
 function outcomeOf(code: CodeState, name: string, done: string): { title: string; text: string } {
   const words: Record<CodeState, [title: string, text: string]> = {
     waiting: ['', ''],
-    scanned: [`${name}已扫码`, '等他验证手机号、确认，10 分钟内有效。请核对是不是本人'],
+    scanned: [`${name}已扫码`, '等对方验证手机号、确认，10 分钟内有效。请核对是不是本人'],
     agreed: [`${name}已同意`, `${name}${done}。不对的话可以马上改`],
     late: ['没有等到确认', `${name}没有在 10 分钟内确认，请重新生成一个`],
-    refused: [`${name}没有同意`, '需要的话重新生成一个，再请他扫'],
+    refused: [`${name}没有同意`, '需要的话重新生成一个，再请对方扫'],
     withdrawn: ['已作废', '这个码不能再用，什么都没有改变'],
   }
   const [title, text] = words[code]

@@ -116,7 +116,7 @@ export const categoryCodeModel = defineModel({
   toActivity,
   fromActivity,
   type: 'categoryCode',
-  name: '分类码',
+  thing: 'card',
   templates: [
     {
       model_id: 3201,

@@ -15,7 +15,7 @@ export const fissionCodeModel = defineModel({
     valuesOf: ({ valid_days, count_when }) => ({ valid_days, count_when }),
   }),
   type: 'fissionCode',
-  name: '裂变活码',
+  thing: 'card',
   templates: [
     {
       model_id: 3601,

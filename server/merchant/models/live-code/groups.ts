@@ -52,7 +52,7 @@ const start: DraftValues = {
 export const addGroupModel = defineModel({
   ...liveModel({ extOf: nearOf, valuesOf: nearValues }),
   type: 'addGroup',
-  name: '进群码',
+  thing: 'chat',
   templates: [
     {
       model_id: 3301,
@@ -118,7 +118,7 @@ export const joinGroupModel = defineModel({
     }),
   }),
   type: 'joinGroup',
-  name: '扫码进群',
+  thing: 'chat',
   templates: [
     {
       model_id: 3501,

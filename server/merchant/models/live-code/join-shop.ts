@@ -22,7 +22,7 @@ export const joinShopModel = defineModel({
     }),
   }),
   type: 'joinShop',
-  name: '入店码',
+  thing: 'shop',
   templates: [
     {
       model_id: 3401,

@@ -7,7 +7,7 @@ import { fallbackField, liveModel, offerFields, offers, ruleField } from './term
 /** How long a customer stays with the code's owner. */
 export const lockDaysField: DraftField = {
   key: 'lock_days',
-  label: '归他服务多久',
+  label: '由店员服务多久',
   kind: 'int',
   min: 1,
   max: 3660,
@@ -25,7 +25,7 @@ export const lockCodeModel = defineModel({
     valuesOf: ({ lock_days, lock_rule, shows_code }) => ({ lock_days, lock_rule, shows_code }),
   }),
   type: 'lockCode',
-  name: '锁客码',
+  thing: 'card',
   templates: [
     {
       model_id: 3101,
@@ -35,7 +35,7 @@ export const lockCodeModel = defineModel({
       title: '你的专属导购',
       days: 90,
       rules: ['扫码后，由这位导购为你服务。', '已经有专属导购的，按店里的约定保留或更换。'],
-      share: { title: '{nickname}把自己的导购介绍给你', desc: '想问什么，直接问她' },
+      share: { title: '{nickname}把自己的导购介绍给你', desc: '想问什么，直接问' },
     },
   ],
   fields: [

@@ -53,19 +53,19 @@ function wordsOf({ to, state, purpose, person, shop, brand_id: brandId }: Outcom
     const what = isPayee ? '收款' : '做店主'
     return {
       title: `${person}没有同意${what}`,
-      text: '需要的话再让他扫一次码',
+      text: '需要的话再让对方扫一次码',
       path: at('/pages/mine/authorize'),
     }
   }
   return isPayee
     ? {
         title: `货款改由${person}收款`,
-        text: '以后提现的货款打给他，不对的话马上点开更换',
+        text: '以后提现的货款打给对方，不对的话马上点开更换',
         path: at('/pages/mine/authorize'),
       }
     : {
         title: `${person}成为店主`,
-        text: '他能管理店铺和提现，不对的话马上点开停用',
+        text: '对方能管理店铺和提现，不对的话马上点开停用',
         path: at('/pages/store/users'),
       }
 }

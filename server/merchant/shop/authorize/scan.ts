@@ -70,7 +70,7 @@ export const scanAuthorization = defineWrite({
 })
 
 const words: Record<Exclude<AuthorizationObstacle, ''>, string> = {
-  self: '这是你自己的码，请让对方用他的微信扫',
+  self: '这是你自己的码，请让对方用自己的微信扫',
   already: '已经是你了，不用再授权',
   otherShop: '你是另一家店的店员，不能做这家店的店主',
   disabled: '你的店员身份已停用，请店主先恢复',

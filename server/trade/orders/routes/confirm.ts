@@ -13,6 +13,7 @@ import type { UsableCoupon } from '../checkout-coupons.ts'
 import { makeConfirmToken } from '../confirm-token.ts'
 import { loadLines, type Line, shopOf } from '../lines.ts'
 import { storesOf } from '../order-stores.ts'
+import { POINT_FEN } from '../prices.ts'
 import { CONFIRM_S } from '../../../mechanics/purchase/timing.ts'
 import { choiceInput } from './choice.ts'
 
@@ -53,6 +54,7 @@ export const confirmOrder = defineRoute({
       address: checkout.address,
       coupons: checkout.coupons.map(couponView),
       points_max: checkout.price.pointsLimit,
+      points_max_fen: checkout.price.pointsLimit * POINT_FEN,
       points_balance: checkout.pointsBalance,
       stores,
       store_id: store?.store_id ?? null,

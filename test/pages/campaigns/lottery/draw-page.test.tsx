@@ -99,8 +99,8 @@ test('a day that is full takes the game and the chances back, until it is over',
 test('the last chance without a prize leads to the ways to another', async () => {
   await drawn(5, { mine: { chances: 0, free_today: 0, share_left: 2 } })
   await shows('这次没有抽中')
-  await until(() => find('次数已用完'))
-  await press('次数已用完')
+  await until(() => find('再得一次机会'))
+  await press('再得一次机会')
   await shows('分享一次得1次机会，今天还可得2次')
   await press('去分享')
   await shows('点右上角分享')
@@ -182,7 +182,7 @@ const screens = [
   [{ activity: { state: 'draft' } }, '活动不存在'],
   [{ lottery: { all_gone: true } }, '奖品抽完了'],
   [{ lottery: { all_gone: true }, mine: { prizes_n: 1 } }, '奖品已经抽完'],
-  [{ mine: { chances: 0, free_today: 0 } }, '次数已用完'],
+  [{ mine: { chances: 0, free_today: 0 } }, '再得一次机会'],
 ] as const
 
 for (const [changes, words] of screens)

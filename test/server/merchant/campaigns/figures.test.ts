@@ -127,7 +127,7 @@ test('totals, steps and days count people once, and only what belongs to the spa
     ],
   )
   assert.equal([days.length, to, days.at(-1)?.day, days[0]?.day], [7, today, today, from])
-  assert.equal(days.at(-1), { day: today, visit: 1, join: 2, order: 2, writeoff: 1 })
+  assert.equal(days.at(-1), { day: today, visit: 2, join: 2, order: 2, writeoff: 1 })
   assert.is(days.at(-2)?.visit, 1)
 })
 
@@ -139,6 +139,35 @@ test('an activity that nobody has seen has zeros, and a coupon no step for payme
     ['visit', 'join', 'writeoff'],
   )
   assert.equal([depth, staff_top, store_top], [[], [], []])
+})
+
+test('whoever took part, paid or redeemed without a visit counts as a visitor, so that no step exceeds the one before', async () => {
+  await storeEvents(server, [event(88)])
+  const grant = { brand_id: 8, activity_id: ID, status: 2 }
+  await give(server.db, { ...grant, uid: 88, grant_id: 'a', code: '079927398713' })
+  await give(server.db, { ...grant, uid: 89, grant_id: 'b', code: '100000000008' })
+  await server.db
+    .insertInto('shop_order')
+    .values([orderRow('o1', 77), orderRow('o2', 78)])
+    .execute()
+  const { totals, funnel } = await statistics()
+  assert.equal([totals.visit_pv, totals.visit_uv, totals.join], [1, 4, 2])
+  const steps = funnel.map(({ value }) => value)
+  assert.equal(steps, [4, 4, 4, 2])
+})
+
+test('a single day is drawn by its hours, and several by their days', async () => {
+  await storeEvents(server, [event(88), event(89, { received_at: START - DAY_S })])
+  const { days, hours } = await statistics({ from: today, to: today })
+  assert.equal(
+    [days.length, hours.length, hours[0]?.day, hours[23]?.day],
+    [1, 24, '00:00', '23:00'],
+  )
+  assert.equal(
+    hours.filter(({ visit }) => visit > 0).map(({ visit }) => visit),
+    [1],
+  )
+  assert.equal((await statistics()).hours, [])
 })
 
 test('depth: everybody counts where the shortest way led them, deeper than five as five', async () => {

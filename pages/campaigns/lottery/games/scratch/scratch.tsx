@@ -60,7 +60,7 @@ export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded 
             用手指刮，或点这里直接刮开
           </button>
         ) : (
-          <>{shown ? '这张票刮开了' : '每张票的结果在出票时就定好了'}</>
+          <>{shown ? '这张票刮开了' : '点下面的按钮拿一张票'}</>
         )}
       </p>
     </div>

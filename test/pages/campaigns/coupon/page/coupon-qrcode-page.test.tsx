@@ -85,7 +85,7 @@ test('shows the bare code where no poster can be drawn', async () => {
 })
 
 const refusals = [
-  [2109, '你还不是店员，这是活动的通用二维码'],
+  [2109, '朋友扫一扫，就能参加这个活动'],
   [2101, '活动不存在'],
   [1001, '加载失败'],
 ] as const
