@@ -1,6 +1,7 @@
 import { codes, isRefused } from '../../../api/index.ts'
 import { currentUrl, replaceUrl, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { noteSaved } from '../wide/panes.ts'
 import type { EditedAt, EditorSpec, EditorState } from './editor-state.ts'
 
 /** Saving what an editor holds; whatever fails, what was typed stays. */
@@ -89,6 +90,7 @@ function settle<V, S extends string>(state: EditorState<V, S>, saved: EditedAt<S
   $isDirty.set(typed !== values)
   if (typed && typed !== values) local.keep({ version: saved.version, values: typed })
   if (isNew) replaceUrl(addressOf(saved.id))
+  noteSaved()
 }
 
 /** The address of what is new until now: a reload opens it again. */

@@ -9,11 +9,12 @@ export interface ShopOrderRowProps {
   order: ShopOrder
   /** Server time, unix seconds. */
   now: number
+  isOpen: boolean
   onOpen: () => void
 }
 
 /** An order of the shop; a tap opens it with its actions. */
-export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
+export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) {
   const {
     buyer,
     items,
@@ -28,7 +29,13 @@ export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
   const [first] = items
   const waits = order.actions.includes('ship') || order.refund_status === 10
   return (
-    <button type='button' className='kit-card work-order block wide text-left p-6' onClick={onOpen}>
+    <button
+      type='button'
+      className='kit-card work-order block wide text-left p-6'
+      data-thing=''
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
       <span className='work-order-top row'>
         <Avatar src={buyer.avatar} name={buyer.nickname} size={56} />
         <b className='one-line text-lead'>{buyer.nickname}</b>

@@ -16,6 +16,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
+import { ListPane } from '../wide/list-pane.tsx'
 import { namedTabs, shopTabOf } from './shop-order-rules.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { createShopOrdersStore, type ShopOrdersStore } from './shop-orders-store.ts'
@@ -66,7 +67,7 @@ function Orders({ query }: { query: Record<string, string> }) {
   useReachBottom(() => void store.more())
 
   return (
-    <main className='screen work work-orders follows-host'>
+    <main className='screen work work-orders follows-host pane-sheets'>
       <header className='row wrap apart p-5 gap-2'>
         <h1 className='hide-text'>订单管理</h1>
         <SearchBox label='订单号、顾客名或手机尾号' keyword={keyword} onSearch={store.search} />
@@ -85,16 +86,35 @@ function Orders({ query }: { query: Record<string, string> }) {
           </Button>
         </div>
       )}
-      <Rows store={store} onOpen={({ order_no }) => setOpened(order_no)} />
+      <Rows store={store} opened={opened} onOpen={({ order_no }) => setOpened(order_no)} />
       {isBatch && <BatchSheet onSent={() => void store.load()} onClose={() => setBatch(false)} />}
       {opened && (
-        <ShopOrderSheet orderNo={opened} onChanged={store.replace} onClose={() => setOpened('')} />
+        <ShopOrderSheet
+          key={opened}
+          orderNo={opened}
+          onChanged={store.replace}
+          onClose={() => setOpened('')}
+        />
       )}
+      <ListPane
+        icon='bag'
+        name='订单'
+        onRefresh={store.load}
+        onEnd={store.more}
+        onEscape={() => setOpened('')}
+      />
     </main>
   )
 }
 
-function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopOrder) => void }) {
+interface RowsProps {
+  store: ShopOrdersStore
+  /** Number of the open order. */
+  opened: string
+  onOpen: (order: ShopOrder) => void
+}
+
+function Rows({ store, opened, onOpen }: RowsProps) {
   const list = useStore(store.$state)
   const keyword = useStore(store.$keyword)
   if (list.status === 'loading') return <Skeleton kind='list' />
@@ -116,7 +136,12 @@ function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopO
       <ul className='work-stack work-order-list px-5'>
         {list.list.map(order => (
           <li key={order.order_no}>
-            <ShopOrderRow order={order} now={list.server_time} onOpen={() => onOpen(order)} />
+            <ShopOrderRow
+              order={order}
+              now={list.server_time}
+              isOpen={order.order_no === opened}
+              onOpen={() => onOpen(order)}
+            />
           </li>
         ))}
       </ul>

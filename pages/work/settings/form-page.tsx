@@ -16,6 +16,7 @@ import { Fields } from '../fields/fields.tsx'
 import { showTrouble } from '../fields/show-trouble.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
+import { useSaveKey } from '../wide/use-save-key.ts'
 import { createSettingsStore, type SettingsStore } from './form-store.ts'
 
 /** `/pages/business/settings/edit?of=card`: one form of the shop's rules. */
@@ -54,6 +55,7 @@ function Form({ form, store }: { form: SettingsForm; store: SettingsStore }) {
     void showToast({ title: '已保存' })
     await navigateBack().catch(() => store.load())
   }
+  useSaveKey(save)
 
   return (
     <main className='screen screen-bar work follows-host draft'>

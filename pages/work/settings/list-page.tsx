@@ -2,13 +2,14 @@ import '../list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type SettingsBrief, shopSettings } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
+import { ListPane } from '../wide/list-pane.tsx'
+import { ThingButton } from '../wide/thing-button.tsx'
 
 /** `/pages/business/settings`: the shop's rules, and what is set. */
 export default function SettingsPage() {
@@ -38,16 +39,16 @@ function List() {
           </li>
         ))}
       </ul>
+      <ListPane icon='doc' name='规则' onRefresh={query.load} />
     </main>
   )
 }
 
 function Row({ brief: { name, title, intro, summary } }: { brief: SettingsBrief }) {
   return (
-    <button
-      type='button'
+    <ThingButton
+      url={`/pages/business/settings/edit?of=${name}`}
       className='kit-card row wide text-left'
-      onClick={() => void navigateTo({ url: `/pages/business/settings/edit?of=${name}` })}
     >
       <span className='grow'>
         <b className='text-lead block'>{title}</b>
@@ -55,6 +56,6 @@ function Row({ brief: { name, title, intro, summary } }: { brief: SettingsBrief 
       </span>
       {!summary && <span className='kit-tag firm mr-2'>未设置</span>}
       <Icon name='right' size={32} />
-    </button>
+    </ThingButton>
   )
 }

@@ -20,6 +20,8 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { Segment } from '../segment.tsx'
 import { RoleGate } from '../role-gate.tsx'
+import { ListPane } from '../wide/list-pane.tsx'
+import { ThingButton } from '../wide/thing-button.tsx'
 
 /** `/pages/store/list`: the shop's stores; a manager's own one. */
 export default function StoreListPage() {
@@ -87,6 +89,7 @@ function Stores({ isMerchant }: { isMerchant: boolean }) {
           </Button>
         </BottomBar>
       )}
+      <ListPane icon='pin' name='门店' onRefresh={store.load} onEnd={store.more} />
     </main>
   )
 }
@@ -125,10 +128,9 @@ function Rows({ store, isMerchant }: { store: StoresStore; isMerchant: boolean }
 function StoreRow({ store, now }: { store: ShopStore; now: number }) {
   const { store_id, name, region, address, phone, hours, status, user_n } = store
   return (
-    <button
-      type='button'
+    <ThingButton
+      url={`/pages/store/detail?id=${store_id}`}
       className='kit-card stores-row wide text-left gap-2'
-      onClick={() => void navigateTo({ url: `/pages/store/detail?id=${store_id}` })}
     >
       <span className='stores-row-head row gap-3 mb-1'>
         <b className='one-line text-lead grow'>{name}</b>
@@ -138,6 +140,6 @@ function StoreRow({ store, now }: { store: ShopStore; now: number }) {
       <span>{`${region} ${address}`.trim()}</span>
       <span className='num'>{[phone, `${user_n} 位店员`].filter(Boolean).join(' · ')}</span>
       {status === 1 && <OpeningHours hours={hours} now={now} />}
-    </button>
+    </ThingButton>
   )
 }

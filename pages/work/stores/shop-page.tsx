@@ -9,6 +9,7 @@ import { Stop, Waiting } from '../staff-gate.tsx'
 import { LookFields, Line, Preview } from './shop-fields.tsx'
 import { createShopStore } from './shop-store.ts'
 import { RoleGate } from '../role-gate.tsx'
+import { useSaveKey } from '../wide/use-save-key.ts'
 
 /** `/pages/store/shop`: what customers see of the shop, for the merchant. */
 export default function ShopPage() {
@@ -30,6 +31,7 @@ function Shop() {
     if (await store.save()) void showToast({ title: '已保存' })
     else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
+  useSaveKey(() => !isUploading && save())
 
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />

@@ -1,3 +1,4 @@
+import '../../edit/edit.css'
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -27,6 +28,8 @@ import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
 import { DraftGate } from './draft-gate.tsx'
+import { LivePhone } from '../../wide/live-phone.tsx'
+import { useSaveKey } from '../../wide/use-save-key.ts'
 
 /** Lazy: one step of four has it. */
 const ShopHead = /* @__PURE__ */ lazyWithRetry(() =>
@@ -82,45 +85,52 @@ function Form({ draft, store, id, way, step }: FormProps) {
   const isPublished = draft.activity_status !== 0
 
   return (
-    <main className='screen screen-bar work follows-host draft'>
+    <main className='screen screen-bar work follows-host draft write'>
       {isEditing ? <h1 className='hide-text'>改{stepTitles[step]}</h1> : <StepBar step={step} />}
-      <div className='work-stack px-5 pt-5'>
-        {news && (
-          <p className='draft-news' role='alert'>
-            {news}
-          </p>
-        )}
-        {isPublished && (
-          <p className='text-note mute px-1'>
-            顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
-          </p>
-        )}
-        {draft.shop && (
-          <ShopHead
-            shop={draft.shop}
-            storeCount={draft.stores.length}
-            waiting={<div className='kit-card draft-shop-place' />}
-          />
-        )}
-        <Card
-          title={stepTitles[step]}
-          note={draft.kind_name}
-          side={!isPublished && draft.model_id > 0 && <Restore draft={draft} store={store} />}
-        >
-          <Fields
-            fields={draft.forms[step].fields}
-            values={values}
-            faults={faults}
-            isPublished={isPublished}
-            library={draft}
-            onChange={store.change}
-            onUploads={by => store.$uploading.set(store.$uploading.get() + by)}
-          />
-        </Card>
-        <Prices draft={draft} step={step} />
-        {draft.preview_url && (
-          <p className='text-note mute px-1'>预览看到的是保存过的内容，链接十五分钟内有效。</p>
-        )}
+      <div className='write-sides px-5 pt-5'>
+        <div className='work-stack'>
+          {news && (
+            <p className='draft-news' role='alert'>
+              {news}
+            </p>
+          )}
+          {isPublished && (
+            <p className='text-note mute px-1'>
+              顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
+            </p>
+          )}
+          {draft.shop && (
+            <ShopHead
+              shop={draft.shop}
+              storeCount={draft.stores.length}
+              waiting={<div className='kit-card draft-shop-place' />}
+            />
+          )}
+          <Card
+            title={stepTitles[step]}
+            note={draft.kind_name}
+            side={!isPublished && draft.model_id > 0 && <Restore draft={draft} store={store} />}
+          >
+            <Fields
+              fields={draft.forms[step].fields}
+              values={values}
+              faults={faults}
+              isPublished={isPublished}
+              library={draft}
+              onChange={store.change}
+              onUploads={by => store.$uploading.set(store.$uploading.get() + by)}
+            />
+          </Card>
+          <Prices draft={draft} step={step} />
+          {draft.preview_url && (
+            <p className='text-note mute px-1'>预览看到的是保存过的内容，链接十五分钟内有效。</p>
+          )}
+        </div>
+        <LivePhone
+          url={draft.preview_url && pathOf(draft.preview_url)}
+          waiting='填完「怎么玩，送什么」，这里就是顾客看到的样子'
+          version={draft.version}
+        />
       </div>
       <Actions {...{ draft, store, id, way, step }} />
     </main>
@@ -169,6 +179,7 @@ function Actions({ draft, store, id, way, step }: FormProps) {
     void showToast({ title: '已保存' })
     await navigateBack().catch(() => store.load())
   }
+  useSaveKey(() => isOpen && !isBusy && goOn())
 
   /** Drafts are previewed as they are typed, so that they are saved before. */
   async function preview(): Promise<void> {

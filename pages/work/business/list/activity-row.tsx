@@ -1,11 +1,12 @@
 import type { ActivityCard, ActivityOp } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Figures } from '../../../kit/figures.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { spanText } from '../activity-words.ts'
 import { MoreOps } from '../more-ops.tsx'
+import { openThing } from '../../wide/panes.ts'
+import { ThingButton } from '../../wide/thing-button.tsx'
 import { businessPaths } from '../paths.ts'
 import { StateTag } from '../state-tag.tsx'
 
@@ -31,14 +32,12 @@ export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProp
         ] as const)
       : []),
   ] as const
-  const open = () => void navigateTo({ url: businessPaths.detail(id) })
 
   return (
     <article className='kit-card business-row'>
-      <button
-        type='button'
+      <ThingButton
+        url={businessPaths.detail(id)}
         className='business-row-head flex at-top wide text-left gap-5'
-        onClick={open}
       >
         <Thumb className='business-thumb' src={cover} />
         <span className='grow'>
@@ -47,21 +46,17 @@ export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProp
           <small className='text-note block mute mt-1'>{spanText(activity, now)}</small>
         </span>
         <StateTag activity={activity} />
-      </button>
+      </ThingButton>
       {!isDraft && <Figures figures={figures} />}
       <footer className='flex mt-5 gap-5'>
         <MoreOps activity={activity} size='small' isBusy={isBusy} onChange={onChange} />
         {isDraft && activity.ops.length > 0 ? (
-          <Button kind='soft' size='small' onGo={() => navigateTo({ url: businessPaths.goOn(id) })}>
+          <Button kind='soft' size='small' onGo={() => openThing(businessPaths.goOn(id))}>
             继续填写
           </Button>
         ) : (
           !isDraft && (
-            <Button
-              kind='soft'
-              size='small'
-              onGo={() => navigateTo({ url: businessPaths.statistics(id) })}
-            >
+            <Button kind='soft' size='small' onGo={() => openThing(businessPaths.statistics(id))}>
               看数据
             </Button>
           )

@@ -16,6 +16,7 @@ import { SearchBox } from '../../../kit/search-box.tsx'
 import { Segment } from '../../segment.tsx'
 import { typeName } from '../activity-words.ts'
 import { businessPaths } from '../paths.ts'
+import { ListPane } from '../../wide/list-pane.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { createListStore, type ListStore, type ListTab } from './list-store.ts'
 import { RoleGate } from '../../role-gate.tsx'
@@ -86,6 +87,7 @@ function Activities({ canAct }: { canAct: boolean }) {
           </Button>
         </BottomBar>
       )}
+      <ListPane icon='ticket' name='活动' onRefresh={store.load} onEnd={store.more} />
     </main>
   )
 }

@@ -9,6 +9,7 @@ import { TextField } from '../../../kit/text-field.tsx'
 import { EditFrame } from '../parts/edit-frame.tsx'
 import { CategoryField, CoverField, GoodsField } from '../parts/meta-fields.tsx'
 import { useGoods } from '../parts/use-goods.ts'
+import { LivePhone } from '../../wide/live-phone.tsx'
 import { contentPaths } from '../paths.ts'
 import { type ArticleStore, type ArticleValues, createArticleStore } from './article-store.ts'
 import { BlockList } from './block-list.tsx'
@@ -45,6 +46,7 @@ interface ArticleProps {
 function Article({ store, detail, values }: ArticleProps) {
   const faults = useStore(store.$faults)
   const { known, know } = useGoods(detail.goods)
+  const { id, version } = useStore(store.$at)
   return (
     <div className='write-sides'>
       <div className='work-stack'>
@@ -62,7 +64,7 @@ function Article({ store, detail, values }: ArticleProps) {
         </Card>
         <BlockList store={store} values={values} known={known} onKnow={know} />
       </div>
-      <div className='work-stack'>
+      <div className='work-stack live-side'>
         <LookCard store={store} detail={detail} values={values} />
         <Card>
           <GoodsField
@@ -74,6 +76,11 @@ function Article({ store, detail, values }: ArticleProps) {
             onChange={goodsIds => store.change({ goodsIds })}
           />
         </Card>
+        <LivePhone
+          url={id === undefined ? '' : contentPaths.preview(id)}
+          waiting='存成草稿后，这里就是读者看到的样子'
+          version={version}
+        />
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
 import type { AdminKind, ContentOp, ContentRow as Row } from '../../../../api/index.ts'
 import { DAY_S } from '../../../../api/values/time.ts'
-import { navigateTo, showActionSheet } from '../../../../runtime/index.ts'
+import { showActionSheet } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { dayText } from '../../../kit/text/time.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
+import { openThing } from '../../wide/panes.ts'
+import { ThingButton } from '../../wide/thing-button.tsx'
 import { contentPaths } from '../paths.ts'
 
 export interface ContentRowProps {
@@ -33,22 +35,17 @@ const opsOf: Record<Row['state'], ContentOp[]> = {
 /** One article, video, file or poster, and what can be done with it. */
 export function ContentRow({ kind, row, now, canAct, isBusy, onChange }: ContentRowProps) {
   const canEdit = canAct && row.state !== 'removed'
-  const edit = () => navigateTo({ url: contentPaths.edit(kind, row.id) })
+  const url = contentPaths.edit(kind, row.id)
   return (
     <article className='kit-card write-row'>
-      <button
-        type='button'
-        className='flex at-top wide text-left gap-5'
-        disabled={!canEdit}
-        onClick={() => void edit()}
-      >
+      <ThingButton url={url} className='flex at-top wide text-left gap-5' disabled={!canEdit}>
         <Thumb className='write-row-thumb' src={row.thumb} icon={icons[kind]} />
         <span className='grow'>
           <b className='two-lines text-lead bold tight'>{row.title || '还没有标题'}</b>
           <small className='text-note block mute mt-1'>{factsOf(kind, row)}</small>
           <small className='text-note block mute mt-1'>{timeOf(row, now)}</small>
         </span>
-      </button>
+      </ThingButton>
       {canAct && (
         <footer className='flex mt-5 gap-5'>
           {row.state === 'removed' ? (
@@ -60,7 +57,7 @@ export function ContentRow({ kind, row, now, canAct, isBusy, onChange }: Content
               <Button kind='line' size='small' busy={isBusy} onGo={() => chooseOp(row, onChange)}>
                 更多
               </Button>
-              <Button kind='soft' size='small' onGo={edit}>
+              <Button kind='soft' size='small' onGo={() => openThing(url)}>
                 {row.state === 'draft' ? '继续编辑' : '编辑'}
               </Button>
             </>

@@ -18,6 +18,7 @@ import { RoleGate } from '../../role-gate.tsx'
 import { Segment } from '../../segment.tsx'
 import { contentPaths, kindNames } from '../paths.ts'
 import { CategoriesSheet } from './categories-sheet.tsx'
+import { ListPane } from '../../wide/list-pane.tsx'
 import { ContentRow } from './content-row.tsx'
 import { type ContentListStore, createContentList } from './list-store.ts'
 
@@ -79,6 +80,7 @@ function Contents({ first, canAct }: { first: AdminKind | undefined; canAct: boo
           </Button>
         </BottomBar>
       )}
+      <ListPane icon='doc' name='内容' onRefresh={store.load} onEnd={store.more} />
     </main>
   )
 }

@@ -10,6 +10,7 @@ import { Stop, Waiting } from '../../staff-gate.tsx'
 import type { EditStore } from '../edit-store.ts'
 import { Notices } from '../../edit/notices.tsx'
 import { showFirstFault } from '../../edit/show-first-fault.ts'
+import { useSaveKey } from '../../wide/use-save-key.ts'
 import { contentPaths } from '../paths.ts'
 
 export interface EditFrameProps<V> {
@@ -101,6 +102,8 @@ function Bar<V>({ store }: { store: EditStore<V> }) {
     if (await store.move('publish')) void showToast({ title: '已发布' })
     else showFirstFault()
   }
+
+  useSaveKey(() => !isUploading && (isDirty || id === undefined) && save())
 
   const note = isUploading ? '上传中，传好就能保存' : undefined
   return (

@@ -16,6 +16,8 @@ import { useEachLook } from '../../../kit/use-each-look.ts'
 import { SearchBox } from '../../../kit/search-box.tsx'
 import { Segment } from '../../segment.tsx'
 import { StaffGate } from '../../staff-gate.tsx'
+import { ListPane } from '../../wide/list-pane.tsx'
+import { $opened, openThing } from '../../wide/panes.ts'
 import { WorkTabs } from '../../work-tabs.tsx'
 import { CustomerSwitch } from '../customer-switch.tsx'
 import { filterCount, sorts, stageChoices } from './list-rules.ts'
@@ -59,6 +61,7 @@ function Customers({ isManager }: { isManager: boolean }) {
       <Tools store={store} />
       <Rows store={store} isManager={isManager} />
       {chosen ? <BulkBar store={store} chosen={chosen} /> : <WorkTabs at='客户' />}
+      <ListPane icon='chat' name='客户' onRefresh={store.load} onEnd={store.more} />
     </main>
   )
 }
@@ -116,9 +119,12 @@ function Tools({ store }: { store: ListStore }) {
   )
 }
 
+const customerUrl = (id: number) => `/pages/customer/detail?id=${id}`
+
 function Rows({ store, isManager }: { store: ListStore; isManager: boolean }) {
   const list = useStore(store.$state)
   const chosen = useStore(store.$chosen)
+  const opened = useStore($opened)
   if (list.status === 'loading') return <Skeleton kind='list' />
   if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (list.list.length === 0) return <None store={store} />
@@ -132,10 +138,11 @@ function Rows({ store, isManager }: { store: ListStore; isManager: boolean }) {
               now={list.server_time}
               showsKeeper={isManager}
               isChosen={chosen?.includes(row.customer_id)}
+              isOpen={opened === customerUrl(row.customer_id)}
               onTap={() =>
                 chosen
                   ? store.choose(row.customer_id)
-                  : void navigateTo({ url: `/pages/customer/detail?id=${row.customer_id}` })
+                  : void openThing(customerUrl(row.customer_id))
               }
             />
           </li>
@@ -176,7 +183,7 @@ function None({ store }: { store: ListStore }) {
 
 function BulkBar({ store, chosen }: { store: ListStore; chosen: number[] }) {
   function go(): void {
-    void navigateTo({ url: `/pages/customer/tags?ids=${chosen.join(',')}` })
+    void openThing(`/pages/customer/tags?ids=${chosen.join(',')}`)
     store.$chosen.set(undefined)
   }
   return (

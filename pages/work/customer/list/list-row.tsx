@@ -14,13 +14,15 @@ export interface ListRowProps {
   showsKeeper: boolean
   /** Whether the customer is chosen; undefined while none are being chosen. */
   isChosen: boolean | undefined
+  /** It stands beside the list. */
+  isOpen: boolean
   onTap: () => void
 }
 
 /** Tags in a row; the rest is counted. */
 const shownTags = 4
 
-export function ListRow({ row, now, showsKeeper, isChosen, onTap }: ListRowProps) {
+export function ListRow({ row, now, showsKeeper, isChosen, isOpen, onTap }: ListRowProps) {
   const isChoosing = isChosen !== undefined
   const rest = row.tags.length - shownTags
   return (
@@ -29,6 +31,8 @@ export function ListRow({ row, now, showsKeeper, isChosen, onTap }: ListRowProps
       className='customer-row flex at-top wide text-left py-6 gap-4'
       role={isChoosing ? 'checkbox' : undefined}
       aria-checked={isChosen}
+      data-thing=''
+      aria-current={isOpen || undefined}
       onClick={onTap}
     >
       {isChoosing && (

@@ -27,6 +27,7 @@ import type { GoodsEdit, Patch } from './goods-edit.ts'
 import { PicturesCard } from './pictures-card.tsx'
 import { SaleCard } from './sale-card.tsx'
 import { EditorPage } from '../../edit/editor-page.tsx'
+import { useSaveKey } from '../../wide/use-save-key.ts'
 
 /** `/pages/business/goods/edit?id=`: goods of the shop; without `id` new ones. */
 export default function GoodsEditPage({ query: { id } }: PageProps) {
@@ -145,6 +146,8 @@ function Bar({ store, sale }: { store: GoodsStore; sale: Sale }) {
     void showToast({ title: sale === 'now' ? '已上架' : '已保存' })
     await leave()
   }
+
+  useSaveKey(() => !isUploading && (isDirty || id === undefined) && save())
 
   const note = isUploading ? '上传中，传好就能保存' : undefined
   return (

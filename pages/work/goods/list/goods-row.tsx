@@ -1,9 +1,11 @@
 import type { GoodsRow as Row, ShelfMove } from '../../../../api/index.ts'
-import { navigateTo, showActionSheet } from '../../../../runtime/index.ts'
+import { showActionSheet } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { goodsPaths } from '../../goods-paths.ts'
+import { openThing } from '../../wide/panes.ts'
+import { ThingButton } from '../../wide/thing-button.tsx'
 import { stateWords, stockWords } from '../goods-words.ts'
 
 export interface GoodsRowProps {
@@ -20,15 +22,10 @@ export interface GoodsRowProps {
 export function GoodsRow({ row, now, isBusy, onMove, onCopy, onStock }: GoodsRowProps) {
   const { words, isOn } = stateWords(row, now)
   const isDeleted = row.status === 3
-  const edit = () => navigateTo({ url: goodsPaths.edit(row.goods_id) })
+  const url = goodsPaths.edit(row.goods_id)
   return (
     <article className='kit-card write-row'>
-      <button
-        type='button'
-        className='flex at-top wide text-left gap-5'
-        disabled={isDeleted}
-        onClick={() => void edit()}
-      >
+      <ThingButton url={url} className='flex at-top wide text-left gap-5' disabled={isDeleted}>
         <Thumb className='shelf-row-thumb' src={row.thumb} icon='bag' />
         <span className='grow'>
           <b className='two-lines text-lead bold tight'>{row.title}</b>
@@ -40,7 +37,7 @@ export function GoodsRow({ row, now, isBusy, onMove, onCopy, onStock }: GoodsRow
           <small className='text-note block mute mt-1'>{stockWords(row)}</small>
           <small className='text-note block mute'>{factsOf(row)}</small>
         </span>
-      </button>
+      </ThingButton>
       <footer className='flex mt-5 gap-5'>
         {isDeleted ? (
           <Button kind='soft' size='small' busy={isBusy} onTap={() => onMove('restore')}>
@@ -59,7 +56,7 @@ export function GoodsRow({ row, now, isBusy, onMove, onCopy, onStock }: GoodsRow
             <Button kind='line' size='small' onTap={onStock}>
               改库存
             </Button>
-            <Button kind='soft' size='small' onGo={edit}>
+            <Button kind='soft' size='small' onGo={() => openThing(url)}>
               编辑
             </Button>
           </>
@@ -76,7 +73,7 @@ async function choose(
   { status, goods_id }: Row,
   { onMove, onCopy }: Pick<GoodsRowProps, 'onMove' | 'onCopy'>,
 ): Promise<void> {
-  const look = () => void navigateTo({ url: goodsPaths.shop(goods_id) })
+  const look = () => void openThing(goodsPaths.shop(goods_id))
   const acts: [name: string, act: () => void][] = [
     ...(status === 1
       ? [

@@ -16,6 +16,7 @@ import { useEachLook } from '../../../kit/use-each-look.ts'
 import { RoleGate } from '../../role-gate.tsx'
 import { Segment } from '../../segment.tsx'
 import { goodsPaths } from '../../goods-paths.ts'
+import { ListPane } from '../../wide/list-pane.tsx'
 import { StockSheet } from '../stock/stock-sheet.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import { createGoodsList, type GoodsListStore } from './list-store.ts'
@@ -79,6 +80,7 @@ function Goods() {
         onChange={total => stocked && store.show(stocked.goods_id, total)}
         onClose={() => setStocked(undefined)}
       />
+      <ListPane icon='bag' name='商品' onRefresh={store.load} onEnd={store.more} />
     </main>
   )
 }
