@@ -26,6 +26,8 @@ export interface GroupCode {
   is_dismissed: boolean
   /** Activities whose codes lead to it. */
   activity_n: number
+  /** Goes back with the next picture. */
+  seen: string
 }
 
 export interface GroupCodes {
@@ -59,9 +61,18 @@ export const addGroupCode = endpoint<
   { group_id: number }
 >({ method: 'POST', path: '/retail/business/add-group-code', quiet: true })
 
-/** Replaces the picture of a group. Refused as above, for everybody but managers and the group's keeper. */
+/**
+ * Replaces the picture of a group. Refused as above, for everybody but managers and the group's keeper, and with 1004 when
+ * somebody has replaced it since `seen`.
+ */
 export const replaceGroupCode = endpoint<
-  GroupPicture & { groupId: number; name: string; keeperId: number; reqId: string },
+  GroupPicture & {
+    groupId: number
+    name: string
+    keeperId: number
+    seen?: string
+    reqId: string
+  },
   { group_id: number }
 >({ method: 'POST', path: '/retail/business/replace-group-code', quiet: true })
 

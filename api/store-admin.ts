@@ -30,6 +30,8 @@ export interface ShopInfo {
 
 export interface StoreIndex {
   shop: ShopInfo
+  /** Goes back with a change of the shop's data. */
+  shop_seen: string
   store_count: number
   /** Active staff. */
   user_count: number
@@ -83,6 +85,8 @@ export interface StoreUser {
   store_name: string
   /** Customers they look after. */
   customer_n: number
+  /** Goes back with a change of role, state or store. */
+  seen: string
 }
 
 export interface StoreUserPage {
@@ -95,6 +99,8 @@ export interface StoreUserPage {
 
 export interface StoreDetail {
   store: ShopStore
+  /** Goes back with a change of the store. */
+  seen: string
   users: StoreUser[]
   /** Since the first of the month. */
   month: StoreTotals
@@ -177,9 +183,12 @@ export const storeDetail = endpoint<{ storeId: number }, StoreDetail>({
   errorHandler: false,
 })
 
-/** Adds a store without `storeId`. Refused with 1001 (`field`), 1002, 1003 and 1007. */
+/**
+ * Adds a store without `storeId`. Refused with 1001 (`field`), 1002, 1003 and 1007, and with 1004 when somebody has changed
+ * the store since `seen`.
+ */
 export const modifyStore = endpoint<
-  Partial<StoreFields> & { storeId?: number; reqId: string },
+  Partial<StoreFields> & { storeId?: number; seen?: string; reqId: string },
   { store_id: number }
 >({ ...write, path: '/retail/store/modify-store' })
 
@@ -224,10 +233,17 @@ export const inviteStoreUser = endpoint<
 
 /**
  * Changes role, state or store of a member. Refused with 1004: `data.reason` is `customers` (with `customers`, to be
- * handed over first), `lastMerchant` or `storeGone`.
+ * handed over first), `lastMerchant`, `storeGone`, or `seen` when somebody has changed them since.
  */
 export const changeStoreUser = endpoint<
-  { userId: number; role?: StaffRole; status?: 1 | 2; storeId?: number; reqId: string },
+  {
+    userId: number
+    role?: StaffRole
+    status?: 1 | 2
+    storeId?: number
+    seen?: string
+    reqId: string
+  },
   { user: StoreUser }
 >({ ...write, path: '/retail/work/edit-store-user', errorHandler: false })
 
@@ -237,7 +253,7 @@ export const handOverCustomers = endpoint<
   { customers: number; targets: number }
 >({ ...write, path: '/retail/store/hand-over' })
 
-/** Refused with 1003, 1007 and 1603. */
+/** Refused with 1003, 1007 and 1603, and with 1004 when somebody has changed it since `seen`. */
 export const editShopInfo = endpoint<
   {
     title: string
@@ -248,6 +264,7 @@ export const editShopInfo = endpoint<
     phone: string
     returnAddress: string
     color: string
+    seen?: string
     reqId: string
   },
   { shop_id: number }

@@ -30,6 +30,7 @@ export const buildUser = (changes: Partial<StoreUser> = {}): StoreUser => ({
   store_id: 1,
   store_name: '湖滨店',
   customer_n: 0,
+  seen: 'seen-user',
   ...changes,
 })
 
@@ -47,6 +48,7 @@ export const buildHub = (): StoreIndex => ({
     return_address: '',
     color: '#e8452c',
   },
+  shop_seen: 'seen-shop',
   store_count: 2,
   user_count: 4,
   today: totals,
@@ -59,6 +61,7 @@ export const buildHub = (): StoreIndex => ({
 
 export const buildDetail = (changes: Partial<ShopStore> = {}): StoreDetail => ({
   store: buildStore(changes),
+  seen: 'seen-store',
   users: [buildUser(), buildUser({ user_id: 10, name: '江月', bound: 0 })],
   month: totals,
   server_time: NOW,

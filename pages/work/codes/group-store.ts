@@ -2,9 +2,11 @@ import { atom } from 'nanostores'
 import {
   addGroupCode,
   ApiError,
+  codes,
   type GroupCode,
   groupCodes,
   type GroupCodes,
+  isRefused,
   replaceGroupCode,
 } from '../../../api/index.ts'
 import { uploadPicture } from '../../data/upload-picture.ts'
@@ -69,6 +71,11 @@ export function createGroupStore(groupId: number | undefined) {
     if (isLatest()) $picture.set({ ...picture, key, status: key ? 'uploaded' : 'failed' })
   }
 
+  const seenOf = (id: number): { seen?: string } => {
+    const group = query.data()?.list.find(each => each.group_id === id)
+    return group ? { seen: group.seen } : {}
+  }
+
   /** True once saved; faults are shown at their fields. */
   async function save(): Promise<boolean> {
     const draft = $draft.get()
@@ -83,10 +90,12 @@ export function createGroupStore(groupId: number | undefined) {
       .send(body, reqId =>
         groupId === undefined
           ? addGroupCode({ ...body, storeId, reqId })
-          : replaceGroupCode({ ...body, groupId, reqId }),
+          : replaceGroupCode({ ...body, groupId, ...seenOf(groupId), reqId }),
       )
       .then(() => true)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        // Somebody else has replaced it: theirs is read, and what was typed here stays over it.
+        if (isRefused(error, codes.stateChanged)) await query.load()
         $faults.set(faultOf(error))
         return false
       })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { modifyStore, storeDetail } from '../../../api/index.ts'
+import { codes, isRefused, modifyStore, storeDetail } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { keptDraft } from '../kept-draft.ts'
@@ -24,10 +24,13 @@ export function createEditStore(storeId: number | undefined) {
   /** Number of running uploads. */
   const $uploading = atom(0)
   const submission = createSubmission()
+  /** State of the store that the draft began with. */
+  let seen: string | undefined
   const query = createQuery<{ name: string }>({
     async read(how) {
       if (storeId === undefined) return { name: '' }
-      const { store } = await storeDetail({ storeId }, how)
+      const { store, seen: now } = await storeDetail({ storeId }, how)
+      seen = now
       $draft.set(draftOf(store))
       kept.begin()
       return { name: store.name }
@@ -61,10 +64,18 @@ export function createEditStore(storeId: number | undefined) {
     $faults.set(faults)
     if (Object.keys(faults).length > 0 || $isSaving.get()) return false
     $isSaving.set(true)
-    const body = { ...(storeId !== undefined && { storeId }), ...fieldsOf($draft.get()) }
+    const body = {
+      ...(storeId !== undefined && { storeId }),
+      ...(seen !== undefined && { seen }),
+      ...fieldsOf($draft.get()),
+    }
     const answer = await submission
       .send(body, reqId => modifyStore({ ...body, reqId }))
-      .catch(() => undefined)
+      .catch(async (error: unknown) => {
+        // Somebody else has saved: theirs is read, and what was typed here stays over it.
+        if (isRefused(error, codes.stateChanged)) await query.load()
+        return undefined
+      })
     $isSaving.set(false)
     if (answer) kept.drop()
     return answer !== undefined

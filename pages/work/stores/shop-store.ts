@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { editShopInfo, type ShopInfo, storeIndex } from '../../../api/index.ts'
+import { codes, editShopInfo, isRefused, type ShopInfo, storeIndex } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { keptDraft } from '../kept-draft.ts'
@@ -42,9 +42,13 @@ export function createShopStore(longestTitle = LONGEST_TITLE) {
   /** Number of running uploads. */
   const $uploading = atom(0)
   const submission = createSubmission()
+  /** State of the shop's data that the draft began with. */
+  let seen = ''
   const query = createQuery<{ title: string }>({
     async read(how) {
-      const { shop_id: _, ...shop } = (await storeIndex({}, how)).shop
+      const index = await storeIndex({}, how)
+      const { shop_id: _, ...shop } = index.shop
+      seen = index.shop_seen
       $draft.set(shop)
       kept.begin()
       return { title: shop.title }
@@ -63,10 +67,14 @@ export function createShopStore(longestTitle = LONGEST_TITLE) {
     if (Object.keys(faults).length > 0 || $isSaving.get()) return false
     $isSaving.set(true)
     const { return_address: returnAddress, ...rest } = $draft.get()
-    const body = { ...rest, color: rest.color.trim(), returnAddress }
+    const body = { ...rest, color: rest.color.trim(), returnAddress, seen }
     const answer = await submission
       .send(body, reqId => editShopInfo({ ...body, reqId }))
-      .catch(() => undefined)
+      .catch(async (error: unknown) => {
+        // Somebody else has saved: theirs is read, and what was typed here stays over it.
+        if (isRefused(error, codes.stateChanged)) await query.load()
+        return undefined
+      })
     $isSaving.set(false)
     if (answer) kept.drop()
     return answer !== undefined

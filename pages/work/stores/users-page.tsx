@@ -64,6 +64,10 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
   const [store] = useState(() => createUsersStore(storeId))
   const [opened, setOpened] = useState<StoreUser>()
   const status = useStore(store.$status)
+  const state = useStore(store.$state)
+  // As the list has them now: a colleague may have changed them.
+  const rows = state.status === 'ready' ? state.list : []
+  const shown = opened && (rows.find(({ user_id }) => user_id === opened.user_id) ?? opened)
   const [waiting] = useState(createJoinersQuery)
   useEachLook(() => {
     void store.load()
@@ -89,9 +93,9 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
           添加店员
         </Button>
       </BottomBar>
-      {opened && (
+      {shown && (
         <UserSheet
-          user={opened}
+          user={shown}
           store={store}
           isMerchant={isMerchant}
           onChanged={setOpened}

@@ -47,12 +47,12 @@ export function createUsersStore(storeId: number) {
 
   /** The saved member; `customers` when they have to be handed over first; undefined for another refusal, which was shown. */
   async function change(
-    { user_id: userId }: StoreUser,
+    { user_id: userId, seen }: StoreUser,
     what: UserChange,
   ): Promise<StoreUser | 'customers' | undefined> {
     if ($busy.get()) return undefined
     $busy.set(true)
-    const body = { userId, ...what }
+    const body = { userId, seen, ...what }
     try {
       const { user } = await submission.send(body, reqId => changeStoreUser({ ...body, reqId }))
       list.change(({ list: rows }) => ({
@@ -64,6 +64,8 @@ export function createUsersStore(storeId: number) {
       if (hasCustomers(error)) return 'customers'
       if (isRefused(error)) {
         void showModal({ title: '提示', content: error.message, showCancel: false })
+        // Somebody else has changed them: the list shows what they are now.
+        if (isRefused(error, codes.stateChanged)) void list.load()
       }
       return undefined
     } finally {

@@ -12,10 +12,11 @@ import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
+import { refuseUnseen } from '../../core/seen.ts'
 import { findStaffById } from '../../core/staff.ts'
 import { storeQuery } from '../../core/store.ts'
 import type { Tx } from '../../core/tx.ts'
-import { groupRows } from './group-rows.ts'
+import { groupRows, groupSeen } from './group-rows.ts'
 import { badPicture, readGroupPicture } from './read-group-picture.ts'
 
 const GROUP_PEOPLE = 500
@@ -106,13 +107,13 @@ export const replaceGroupCode = defineWrite({
   name: 'business/replace-group-code',
   path: '/retail/business/replace-group-code',
   access: 'staff',
-  input: { ...picture, groupId: id },
+  input: { ...picture, groupId: id, seen: v.optional(text(20)) },
   find: call => codeIn(call, call.input.picture),
 
   async run({ trx, brand: { brand_id: brandId }, staff, found: qr_text, input, now }) {
     const group = await inBrand(trx, brandId)
       .selectFrom('group_chat')
-      .select(['group_id', 'keeper_id', 'source'])
+      .select(['group_id', 'keeper_id', 'source', 'name', 'cap', 'qr_text'])
       .where('group_id', '=', input.groupId)
       .forUpdate()
       .executeTakeFirst()
@@ -124,6 +125,7 @@ export const replaceGroupCode = defineWrite({
     if (group.source === 'platform') {
       throw new ReplyError('stateChanged', { message: '这个群由企业微信自动更新，不用换' })
     }
+    refuseUnseen(input.seen, groupSeen(group), '这个群码')
     const { groupId } = input
     const { keeper_id, ...columns } = await columnsOf(trx, {
       brandId,

@@ -2,6 +2,7 @@ import { chatStatus } from '../../../api/values/chat-status.ts'
 import type { GroupCode } from '../../../api/group-code.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
+import { seenOf } from '../../core/seen.ts'
 import { groupTrouble } from '../../mechanics/live-code/group-state.ts'
 
 interface Asked {
@@ -11,6 +12,21 @@ interface Asked {
   /** Only those of one keeper, `shop_user.user_id`. */
   keeperId?: number | undefined
 }
+
+interface Seen {
+  name: string
+  keeper_id: number | null
+  cap: number
+  qr_text: string
+}
+
+/** What an editor of a group is shown. */
+export const groupSeen = ({ name, keeper_id, cap, qr_text }: Seen): Seen => ({
+  name,
+  keeper_id,
+  cap,
+  qr_text,
+})
 
 /** Group codes of a brand; those in use first. */
 export async function groupRows(db: Db, { brandId, now, keeperId }: Asked): Promise<GroupCode[]> {
@@ -34,6 +50,7 @@ export async function groupRows(db: Db, { brandId, now, keeperId }: Asked): Prom
       trouble: groupTrouble(row, now),
       is_dismissed: row.status !== chatStatus.inUse,
       activity_n: activities.get(chat_id) ?? 0,
+      seen: seenOf(groupSeen({ ...row, keeper_id })),
     }
   })
 }

@@ -3,16 +3,19 @@ import { staffStatus } from '../../../api/values/staff-status.ts'
 import { type StaffRole, staffRole } from '../../../api/values/staff-role.ts'
 import type { StoreUser } from '../../../api/store-admin.ts'
 import { ReplyError } from '../../core/replies.ts'
+import { refuseUnseen } from '../../core/seen.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveCustomers } from '../work/hand-over.ts'
 import { type Caller, lockShop, ownStores, ownUsers } from './scope.ts'
-import { userRows, userView } from './user-table.ts'
+import { userRows, userSeen, userView } from './user-table.ts'
 
 export interface UserChange {
   userId: number
   role?: StaffRole | undefined
   status?: 1 | 2 | undefined
   storeId?: number | undefined
+  /** What the editor was shown. */
+  seen?: string | undefined
 }
 
 /**
@@ -34,6 +37,7 @@ export async function changeUser(
     .forUpdate()
     .executeTakeFirst()
   if (!user) throw new ReplyError('notFound', { message: '店员不存在' })
+  refuseUnseen(change.seen, userSeen(user), '这位店员')
   refuseManager(caller, user, change)
   await refuseChange(trx, { ...caller, now }, user, change)
   const { role = user.role, status = user.status, storeId = user.store_id } = change

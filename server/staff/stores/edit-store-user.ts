@@ -49,7 +49,7 @@ export const editStoreUser = defineWrite({
   name: 'work/edit-store-user',
   path: '/retail/work/edit-store-user',
   access: 'staff',
-  input: { userId: v.optional(id), ...place, ...card },
+  input: { userId: v.optional(id), seen: v.optional(text(20)), ...place, ...card },
 
   async check({ db, settings, origin, brandId, staff, visitor, input }) {
     const { name, position, intro } = input
@@ -62,10 +62,10 @@ export const editStoreUser = defineWrite({
   },
 
   async run({ trx, brandId, staff, visitor, input, now }): Promise<{ user: object }> {
-    const { userId = staff.userId, role, status, storeId, ...change } = input
+    const { userId = staff.userId, role, status, storeId, seen, ...change } = input
     if (role !== undefined || status !== undefined || storeId !== undefined) {
       const caller = { brandId, staff }
-      return { user: await changeUser(trx, caller, now, { userId, role, status, storeId }) }
+      return { user: await changeUser(trx, caller, now, { userId, role, status, storeId, seen }) }
     }
     if (userId !== staff.userId) throw new ReplyError('roleDenied')
     await save(trx, brandId, staff, change)

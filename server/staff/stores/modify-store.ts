@@ -6,10 +6,12 @@ import { inBrand } from '../../core/in-brand.ts'
 import { badField } from '../../core/parse-input.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
+import { refuseUnseen } from '../../core/seen.ts'
 import type { Tx } from '../../core/tx.ts'
 import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
 import { NO_STORE } from './new-user.ts'
 import { type Caller, lockShop, ownStores } from './scope.ts'
+import { storeColumns } from './store-table.ts'
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
 /** As `isOpen` of the shoppers' pages reads them; from and until differ. */
@@ -44,7 +46,7 @@ export const modifyStore = defineWrite({
   name: 'store/modify-store',
   path: '/retail/store/modify-store',
   access: 'manager',
-  input: { storeId: v.optional(id), ...fields },
+  input: { storeId: v.optional(id), seen: v.optional(text(20)), ...fields },
 
   async check(write) {
     const { storeId, name = '', region = '', address = '' } = write.input
@@ -58,10 +60,15 @@ export const modifyStore = defineWrite({
     await checkImages(write)
   },
 
-  async run({ trx, brandId, staff, input: { storeId, ...change } }): Promise<{ store_id: number }> {
+  async run({
+    trx,
+    brandId,
+    staff,
+    input: { storeId, seen, ...change },
+  }): Promise<{ store_id: number }> {
     const caller = { brandId, staff }
     if (storeId === undefined) return { store_id: await add(trx, caller, change) }
-    await save(trx, caller, storeId, change)
+    await save(trx, caller, { storeId, seen, change })
     return { store_id: storeId }
   },
 })
@@ -123,13 +130,20 @@ async function add(trx: Tx, caller: Caller, change: Fields): Promise<number> {
   return store_id
 }
 
-async function save(trx: Tx, caller: Caller, storeId: number, change: Fields): Promise<void> {
+interface Change {
+  storeId: number
+  seen: string | undefined
+  change: Fields
+}
+
+async function save(trx: Tx, caller: Caller, { storeId, seen, change }: Change): Promise<void> {
   const store = await ownStores(trx, caller)
     .where('store_id', '=', storeId)
-    .select('store_id')
+    .select(storeColumns)
     .forUpdate()
     .executeTakeFirst()
   if (!store) throw new ReplyError('notFound', { message: '门店不存在' })
+  refuseUnseen(seen, store, '这家门店')
   const values = valuesOf(change)
   if (Object.keys(values).length === 0) return
   await inBrand(trx, caller)

@@ -8,6 +8,7 @@ import { anyText, text } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
+import { refuseUnseen } from '../../core/seen.ts'
 import type { Tx } from '../../core/tx.ts'
 import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
 import { phoneText } from './modify-store.ts'
@@ -48,6 +49,7 @@ export const editShopInfo = defineWrite({
     phone: phoneText,
     returnAddress: v.pipe(anyText(100), v.trim()),
     color: text(10),
+    seen: v.optional(text(20)),
   },
 
   async check({ db, settings, origin, brand, brandId, visitor, staff, input }) {
@@ -66,6 +68,13 @@ export const editShopInfo = defineWrite({
   },
 
   async run({ trx, brandId, staff, input }): Promise<{ shop_id: number }> {
+    // As it is now: the call's brand was read before the lock.
+    const stored = await inBrand(trx, brandId)
+      .selectFrom('brand')
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    refuseUnseen(input.seen, await shopInfo(trx, stored, staff.shopId), '店铺资料')
     const { title: name, logo, intro, category: trade, contact, phone, color } = input
     await inBrand(trx, brandId)
       .updateTable('brand')

@@ -1,23 +1,27 @@
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { ShopStore } from '../../../api/store-admin.ts'
 import type { Db } from '../../core/database.ts'
+import { seenOf } from '../../core/seen.ts'
 import { type Caller, ownStores } from './scope.ts'
+
+/** What an editor of a store is shown. */
+export const storeColumns = [
+  'store.store_id',
+  'store.name',
+  'store.region',
+  'store.address',
+  'store.phone',
+  'store.hours',
+  'store.lat',
+  'store.lng',
+  'store.images',
+  'store.status',
+] as const
 
 /** Stores of the caller as their pages show them, by number. */
 export const storeRows = (db: Db, caller: Caller) =>
   ownStores(db, caller)
-    .select([
-      'store.store_id',
-      'store.name',
-      'store.region',
-      'store.address',
-      'store.phone',
-      'store.hours',
-      'store.lat',
-      'store.lng',
-      'store.images',
-      'store.status',
-    ])
+    .select(storeColumns)
     .select(eb =>
       eb
         .selectFrom('shop_user')
@@ -30,6 +34,9 @@ export const storeRows = (db: Db, caller: Caller) =>
     )
 
 type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['executeTakeFirstOrThrow']>>
+
+/** Comes back with a change of the store. */
+export const storeSeen = ({ user_n: _, ...store }: StoreRow): string => seenOf(store)
 
 export const storeView = ({ user_n, status, ...row }: StoreRow): ShopStore => ({
   ...row,

@@ -7,10 +7,11 @@ import { defineRoute } from '../../core/define-route.ts'
 import { anyText, count, id, limit, page } from '../../core/fields.ts'
 import { monthBounds } from '../../core/month-bounds.ts'
 import { ReplyError } from '../../core/replies.ts'
+import { seenOf } from '../../core/seen.ts'
 import { matching } from '../../core/keyword.ts'
 import { ownStores, ownUsers } from './scope.ts'
 import { shopInfo } from './shop-info.ts'
-import { storeRows, storeView } from './store-table.ts'
+import { storeRows, storeSeen, storeView } from './store-table.ts'
 import { noTotals, sumOf, totalsByStore } from './store-totals.ts'
 import { userRows, userView } from './user-table.ts'
 
@@ -27,6 +28,7 @@ export const storeIndex = defineRoute({
 
   async handle({ db, brand, brandId, staff, now }): Promise<StoreIndex> {
     const caller = { brandId, staff }
+    const shop = await shopInfo(db, brand, staff.shopId)
     const stores = await ownStores(db, caller)
       .select(['store_id', 'name', 'status', 'hours'])
       .orderBy('status')
@@ -46,7 +48,8 @@ export const storeIndex = defineRoute({
     // Orders of no store count for the shop alone.
     const ofNone = staff.role === staffRole.merchant ? [totals.get(0) ?? noTotals] : []
     return {
-      shop: await shopInfo(db, brand, staff.shopId),
+      shop,
+      shop_seen: seenOf(shop),
       store_count: stores.length,
       user_count: Number(n),
       today: sumOf([...rows, ...ofNone]),
@@ -115,6 +118,7 @@ export const storeDetail = defineRoute({
     const totals = await totalsByStore(db, { brandId, shopId: staff.shopId, from })
     return {
       store: storeView(store),
+      seen: storeSeen(store),
       users: users.map(userView),
       month: totals.get(storeId) ?? noTotals,
       server_time: now,

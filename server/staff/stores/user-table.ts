@@ -2,6 +2,7 @@ import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { StoreUser } from '../../../api/store-admin.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { seenOf } from '../../core/seen.ts'
 import { contactCustomers } from '../work/contact-customers.ts'
 import { type Caller, ownUsers } from './scope.ts'
 
@@ -35,10 +36,18 @@ export const userRows = (db: Db, caller: Caller, now: number) =>
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>
 
+/** What an editor of a member changes. */
+export const userSeen = ({
+  role,
+  status,
+  store_id,
+}: Pick<UserRow, 'role' | 'status' | 'store_id'>) => ({ role, status, store_id })
+
 export const userView = ({ uid, status, store_name, customer_n, ...row }: UserRow): StoreUser => ({
   ...row,
   status: status === staffStatus.working ? 1 : 2,
   bound: uid === null ? 0 : 1,
   store_name: store_name ?? '',
   customer_n: Number(customer_n),
+  seen: seenOf(userSeen({ ...row, status })),
 })

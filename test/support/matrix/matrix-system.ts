@@ -7,6 +7,7 @@ import { coupon } from '../server-coupons.ts'
 import { people, visitorRow } from '../server-data.ts'
 import { addTask } from '../server-staff-tasks.ts'
 import { addOrders } from './matrix-orders.ts'
+import { addOtherShop } from './other-shop.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
 /** Brands of the matrix, which must be isolated from each other. */
@@ -35,6 +36,7 @@ export async function startMatrixServer(): Promise<MatrixServer> {
   })
   await addBrand(server.db, 7)
   await addBelongings(server.db)
+  await addOtherShop(server.db)
   for (const sample of await loadSamples()) await sample.addBelongings?.(server.db)
   recorder.take()
   return { ...server, statements: recorder.take }
