@@ -39,7 +39,7 @@ export interface GroupCodes {
   server_time: number
 }
 
-/** Group codes that the caller may replace: all of the shop for managers, otherwise the kept ones. */
+/** Group codes that the caller may replace: all of the brand for managers, otherwise the kept ones. */
 export const groupCodes = endpoint<Record<string, never>, GroupCodes>({
   path: '/retail/business/group-codes',
   ...drawnByPage,

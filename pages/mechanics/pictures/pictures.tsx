@@ -23,7 +23,7 @@ export interface PicturesProps {
 /** Field for pictures, which can be viewed and removed; each is uploaded as soon as it is chosen. */
 export function Pictures(props: PicturesProps) {
   const { urls, most, labelId, problemId } = props
-  const { uploads, failed, add, retry, drop } = useUploads(props)
+  const { uploads, failed, unfit, add, retry, drop } = useUploads(props)
   const room = most - urls.length - uploads.length
 
   return (
@@ -71,6 +71,11 @@ export function Pictures(props: PicturesProps) {
           </button>
         )}
       </div>
+      {unfit && (
+        <p className='form-pictures-failed' role='alert'>
+          {unfit}
+        </p>
+      )}
       {failed > 0 && (
         <p className='form-pictures-failed' role='alert'>
           {failed} 张没有传上，提交时不会带上

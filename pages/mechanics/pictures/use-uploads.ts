@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { UnfitFile } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
 import { uploadPicture } from '../../data/upload-picture.ts'
 import { type ChosenPicture, choosePictures } from '../../kit/choose-pictures.ts'
 import { useOnline } from '../../kit/state/use-online.ts'
@@ -25,6 +24,8 @@ interface UploadsOptions {
  */
 export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
   const [uploads, setUploads] = useState<Upload[]>([])
+  /** What is wrong with the picture that was chosen last; '' = nothing. */
+  const [unfit, setUnfit] = useState('')
   /** The value at the end of an upload, not at its start. */
   const latest = useRef(urls)
   useEffect(() => {
@@ -36,9 +37,10 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
   useOnline(failed.length > 0 ? () => failed.forEach(retry) : undefined)
 
   async function add(room: number): Promise<void> {
+    setUnfit('')
     for (const chosen of await choosePictures(room)) {
       if (acceptedTypes.includes(chosen.data.type)) void upload({ ...chosen, isFailed: false })
-      else void showToast({ title: '请选择 jpg、png 或 webp 格式的图片', icon: 'none' })
+      else setUnfit('请选择 jpg、png 或 webp 格式的图片')
     }
   }
 
@@ -54,8 +56,10 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
       onChange(latest.current)
       drop(path)
     } catch (error) {
-      // The uploader has reported the error.
-      if (error instanceof UnfitFile) return drop(path)
+      if (error instanceof UnfitFile) {
+        setUnfit(error.message)
+        return drop(path)
+      }
       setUploads(now => now.map(each => failedIf(each, path)))
       settle(path)
     }
@@ -74,7 +78,7 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
     if (awaited.current.delete(path)) onUploads(-1)
   }
 
-  return { uploads, failed: failed.length, add, retry, drop }
+  return { uploads, failed: failed.length, unfit, add, retry, drop }
 }
 
 const failedIf = (upload: Upload, path: string): Upload =>

@@ -13,6 +13,7 @@ import { uploadPicture } from '../../data/upload-picture.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import type { ChosenPicture } from '../../kit/choose-pictures.ts'
+import { troubleWords, uploadTrouble } from '../edit/upload-trouble.ts'
 import { keptDraft } from '../kept-draft.ts'
 import {
   draftOf,
@@ -67,7 +68,10 @@ export function createGroupStore(groupId: number | undefined) {
     const { picture: _, ...rest } = $faults.get()
     $faults.set(rest)
     $picture.set(picture)
-    const key = await uploadPicture(chosen, 'paper').catch(() => '')
+    const key = await uploadPicture(chosen, 'paper').catch((error: unknown) => {
+      if (isLatest()) $faults.set({ ...$faults.get(), picture: troubleWords(uploadTrouble(error)) })
+      return ''
+    })
     if (isLatest()) $picture.set({ ...picture, key, status: key ? 'uploaded' : 'failed' })
   }
 

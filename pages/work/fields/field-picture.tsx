@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { choosePictures } from '../../kit/choose-pictures.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
+import { troubleWords, uploadTrouble } from '../edit/upload-trouble.ts'
 import type { ControlProps } from './fields.tsx'
 
 /** One picture: of those that the shop has used before, or a new one. */
@@ -42,16 +43,18 @@ interface ChoiceProps extends ControlProps {
 }
 
 function Choice({ field, all, url, onChange, onDone }: ChoiceProps) {
-  const [isFailed, setIsFailed] = useState(false)
+  const [trouble, setTrouble] = useState('')
 
   async function upload(): Promise<void> {
     const [chosen] = await choosePictures(1)
     if (!chosen) return
     all.onUploads(1)
-    // The uploader has said why.
-    const uploaded = await uploadPicture(chosen).catch(() => '')
+    setTrouble('')
+    const uploaded = await uploadPicture(chosen).catch((error: unknown) => {
+      setTrouble(troubleWords(uploadTrouble(error)))
+      return ''
+    })
     all.onUploads(-1)
-    setIsFailed(uploaded === '')
     if (uploaded) pick(uploaded)
   }
 
@@ -62,9 +65,9 @@ function Choice({ field, all, url, onChange, onDone }: ChoiceProps) {
 
   return (
     <>
-      {isFailed && (
+      {trouble && (
         <p className='draft-fault text-small bad mt-1' role='alert'>
-          没有传上，请再试一次
+          {trouble}
         </p>
       )}
       <ul className='draft-pictures flex wrap'>

@@ -16,7 +16,7 @@ export const canUndo = (staff: Staff, usedAt: number, now: number): boolean =>
 export interface Undo {
   brandId: number
   logId: string
-  /** A manager of the store, or the merchant for all stores. */
+  /** A manager of the store, or the merchant for all stores of the shop. */
   staff: Staff
   now: number
   /** Notified of the undone redemption. */
@@ -25,7 +25,7 @@ export interface Undo {
 
 /**
  * Undoes a redemption, once and within ten minutes; the log keeps the redemption and who undid it. Call it inside a
- * transaction. Another store's entry is reported as missing.
+ * transaction. Another store's or shop's entry is reported as missing.
  */
 export async function undoRedeem(
   trx: Tx,
@@ -67,12 +67,16 @@ async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<s
   const entry = await inBrand(trx, brandId)
     .selectFrom('write_off_log')
     .leftJoin('user_grant', 'user_grant.grant_id', 'write_off_log.grant_id')
-    .select(['write_off_log.store_id', 'user_grant.order_no'])
+    .leftJoin('store', 'store.store_id', 'write_off_log.store_id')
+    .select(['write_off_log.store_id', 'store.shop_id', 'user_grant.order_no'])
     .where('write_off_log.log_id', '=', logId)
     .executeTakeFirst()
   // guard: the manager’s store [server matrix/ids]
   //   entry && (staff.role === staffRole.merchant || entry.store_id === staff.storeId) ~> entry
   const isMine = entry && (staff.role === staffRole.merchant || entry.store_id === staff.storeId)
-  if (!isMine) throw new ReplyError('notFound', { message: '核销记录不存在' })
+  // guard: a merchant undoes what was redeemed in the own shop [server matrix/other-shop]
+  //   entry.shop_id !== staff.shopId ~> false as boolean
+  if (!isMine || entry.shop_id !== staff.shopId)
+    throw new ReplyError('notFound', { message: '核销记录不存在' })
   return entry.order_no
 }

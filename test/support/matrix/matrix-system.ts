@@ -7,7 +7,7 @@ import { coupon } from '../server-coupons.ts'
 import { people, visitorRow } from '../server-data.ts'
 import { addTask } from '../server-staff-tasks.ts'
 import { addOrders } from './matrix-orders.ts'
-import { addOtherShop } from './other-shop.ts'
+import { addOtherShop, otherMerchant } from './other-shop.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
 /** Brands of the matrix, which must be isolated from each other. */
@@ -35,8 +35,8 @@ export async function startMatrixServer(): Promise<MatrixServer> {
     change: ({ db }) => ({ db: db.withPlugin(recorder.plugin) }),
   })
   await addBrand(server.db, 7)
-  await addBelongings(server.db)
   await addOtherShop(server.db)
+  await addBelongings(server.db)
   for (const sample of await loadSamples()) await sample.addBelongings?.(server.db)
   recorder.take()
   return { ...server, statements: recorder.take }
@@ -113,7 +113,12 @@ async function addBelongings(db: Db): Promise<void> {
   })
   await db
     .insertInto('write_off_log')
-    .values([entry('log-of-5', 1), entry('log-of-store-2', 2), entry('log-of-brand-9', 1, 9)])
+    .values([
+      entry('log-of-5', 1),
+      entry('log-of-store-2', 2),
+      entry('log-of-shop-2', otherMerchant.storeId),
+      entry('log-of-brand-9', 1, 9),
+    ])
     .execute()
   await db
     .insertInto('article_category')
@@ -134,7 +139,7 @@ async function addInvitations(db: Db): Promise<void> {
     .insertInto('store_invitation')
     .values([
       { ...row, invite_id: 'seat-in-store-2' },
-      { ...row, invite_id: 'seat-in-shop-2', shop_id: 2, uid: 88 },
+      { ...row, invite_id: 'seat-in-shop-2', shop_id: 2, store_id: 84, uid: 88 },
       { ...row, invite_id: 'seat-in-brand-9', brand_id: 9 },
     ])
     .execute()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/core/database.ts'
-import { START } from '../server-clock.ts'
 import { visitorRow } from '../server-data.ts'
 import { type State, tablesOf } from './database-state.ts'
 
@@ -35,19 +34,6 @@ export async function addOtherShop(db: Db): Promise<void> {
     .insertInto('shop_user')
     .values({ ...me, ...words })
     .execute()
-  await db
-    .insertInto('write_off_log')
-    .values({
-      brand_id: 8,
-      log_id: 'log-of-shop-2',
-      code: '200000000006',
-      grant_id: 'grant-used',
-      uid: 89,
-      user_id,
-      store_id,
-      used_at: START - 60,
-    })
-    .execute()
 }
 
 const conditions = {
@@ -78,4 +64,11 @@ export async function stateOfFirst(db: Db): Promise<State> {
  * Calls with which a merchant of any shop reads or changes what belongs to the whole brand, with the reason. All others
  * must stay within the caller's own shop: a call that is not here and reads or changes another shop fails the matrix.
  */
-export const brandWide: Record<string, string> = {}
+export const brandWide: Record<string, string> = {
+  '/retail/business/get-activity-detail':
+    'activities are the brand’s, and say in which stores they run',
+  '/retail/business/get-shop-store-list':
+    'audiences and places of an activity are stores of the whole brand',
+  '/retail/business/group-codes': 'live codes are activities, so their groups are the brand’s',
+  '/retail/store/get-work-corp-user-list': 'the directory is that of the brand’s firm',
+}

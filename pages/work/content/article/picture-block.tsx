@@ -16,13 +16,7 @@ export function PictureBlock({ block, edits, onUploads }: PictureBlockProps) {
   const first = usePictureChoice(onUploads, url =>
     edits.change(key, { urls: [url, ...urls.slice(1)], missing: undefined }),
   )
-  const words = first.isBusy
-    ? '上传中…'
-    : first.hasFailed
-      ? '没有传上，再试一次'
-      : missing
-        ? `上传「${missing}」`
-        : '选一张图片'
+  const words = first.isBusy ? '上传中…' : missing ? `上传「${missing}」` : '选一张图片'
   return (
     <>
       {urls.length === 0 ? (
@@ -41,6 +35,9 @@ export function PictureBlock({ block, edits, onUploads }: PictureBlockProps) {
           ))}
         </div>
       )}
+      <p className='text-note bad' role='alert'>
+        {first.trouble}
+      </p>
       <div className='row gap-4 pt-3'>
         <input
           className='kit-input grow'

@@ -7,6 +7,7 @@ import { choosePictures } from '../../../kit/choose-pictures.ts'
 import { FieldLine } from '../../../kit/field-line.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { moved } from '../../edit/moved.ts'
+import { troubleWords, uploadTrouble } from '../../edit/upload-trouble.ts'
 import { GoodsLine } from './goods-line.tsx'
 import { GoodsSheet } from './goods-sheet.tsx'
 
@@ -49,8 +50,8 @@ export interface CoverFieldProps {
 
 /** One picture, which is uploaded as soon as it is chosen. */
 export function CoverField({ label, hint, url, problem, onUploads, onChange }: CoverFieldProps) {
-  const { isBusy, hasFailed, choose } = usePictureChoice(onUploads, onChange)
-  const words = isBusy ? '上传中…' : hasFailed ? '没有传上，再试一次' : url ? '换一张' : '选一张图'
+  const { isBusy, trouble, choose } = usePictureChoice(onUploads, onChange)
+  const words = isBusy ? '上传中…' : trouble || (url ? '换一张' : '选一张图')
   return (
     <div>
       <button
@@ -65,7 +66,9 @@ export function CoverField({ label, hint, url, problem, onUploads, onChange }: C
         <span className='grow'>
           <b className='text-lead block'>{label}</b>
           <small className='text-note mute block'>{hint}</small>
-          <span className={hasFailed ? 'text-small bad' : 'text-small tint'}>{words}</span>
+          <span className={trouble ? 'text-small bad' : 'text-small tint'} role='status'>
+            {words}
+          </span>
         </span>
       </button>
       {url && !isBusy && (
@@ -80,27 +83,30 @@ export function CoverField({ label, hint, url, problem, onUploads, onChange }: C
   )
 }
 
-/** Chooses one picture and uploads it; the uploader says why when it fails. */
+/** Chooses one picture and uploads it; `trouble` says why the last one was not uploaded. */
 export function usePictureChoice(
   onUploads: (step: 1 | -1) => void,
   onChange: (url: string) => void,
 ) {
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState('')
 
   async function choose(): Promise<void> {
     const [chosen] = await choosePictures(1)
     if (!chosen || isBusy) return
     setBusy(true)
     onUploads(1)
-    const url = await uploadPicture(chosen).catch(() => '')
+    setTrouble('')
+    const url = await uploadPicture(chosen).catch((error: unknown) => {
+      setTrouble(troubleWords(uploadTrouble(error)))
+      return ''
+    })
     onUploads(-1)
     setBusy(false)
-    setFailed(url === '')
     if (url) onChange(url)
   }
 
-  return { isBusy, hasFailed, choose }
+  return { isBusy, trouble, choose }
 }
 
 export interface GoodsFieldProps {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { uploadFile } from '../../../../api/index.ts'
+import { type UploadTrouble, uploadTrouble } from '../../edit/upload-trouble.ts'
 
 export interface Uploaded {
   url: string
@@ -28,19 +29,20 @@ const accepted = {
 /** A video or document from the phone, uploaded as soon as it is chosen. One that fails can be sent again. */
 export function UploadField({ kind, hasFile, problem, onUploads, onDone }: UploadFieldProps) {
   const [sending, setSending] = useState<File>()
-  const [failed, setFailed] = useState<File>()
+  const [failed, setFailed] = useState<UploadTrouble & { file: File }>()
   const { accept, name, bound } = accepted[kind]
 
   async function send(file: File): Promise<void> {
     setSending(file)
     setFailed(undefined)
     onUploads(1)
-    // The uploader has said why.
-    const url = await uploadFile(file, kind).catch(() => '')
+    const url = await uploadFile(file, kind).catch((error: unknown) => {
+      setFailed({ file, ...uploadTrouble(error) })
+      return ''
+    })
     onUploads(-1)
     setSending(undefined)
     if (url) onDone({ url, size: file.size, file })
-    else setFailed(file)
   }
 
   function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
@@ -70,10 +72,14 @@ export function UploadField({ kind, hasFile, problem, onUploads, onDone }: Uploa
       </label>
       {failed && (
         <p className='row apart text-small bad mt-1' role='alert'>
-          <span className='grow'>「{failed.name}」没有传上</span>
-          <button type='button' className='kit-link' onClick={() => void send(failed)}>
-            重试
-          </button>
+          <span className='grow'>
+            「{failed.file.name}」{failed.why}
+          </span>
+          {failed.canRetry && (
+            <button type='button' className='kit-link' onClick={() => void send(failed.file)}>
+              重试
+            </button>
+          )}
         </p>
       )}
       <p className='text-note bad' role='alert'>

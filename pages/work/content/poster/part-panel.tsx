@@ -152,10 +152,15 @@ function PictureChoice({
   store: PosterEditStore
   onChange: (url: string) => void
 }) {
-  const { isBusy, hasFailed, choose } = usePictureChoice(store.countUpload, onChange)
+  const { isBusy, trouble, choose } = usePictureChoice(store.countUpload, onChange)
   return (
-    <Button kind='soft' size='mid' busy={isBusy} onTap={() => void choose()}>
-      {hasFailed ? '没有传上，再试一次' : '选图片'}
-    </Button>
+    <>
+      <Button kind='soft' size='mid' busy={isBusy} onTap={() => void choose()}>
+        选图片
+      </Button>
+      <p className='text-note bad' role='alert'>
+        {trouble}
+      </p>
+    </>
   )
 }

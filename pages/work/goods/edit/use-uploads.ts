@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { UnfitFile } from '../../../../api/index.ts'
 import { uploadPicture } from '../../../data/upload-picture.ts'
 import { choosePictures, type ChosenPicture } from '../../../kit/choose-pictures.ts'
+import { type UploadTrouble, uploadTrouble } from '../../edit/upload-trouble.ts'
 
 /** A picture that was not uploaded, and why. */
-export interface FailedUpload {
+export interface FailedUpload extends UploadTrouble {
   picture: ChosenPicture
-  why: string
-  /** False where the same picture would be refused again. */
-  canRetry: boolean
 }
 
 export interface Uploads {
@@ -48,9 +45,7 @@ export function useUploads(
     for (const picture of pictures) {
       countUpload(1)
       const url = await uploadPicture(picture).catch((error: unknown) => {
-        const isUnfit = error instanceof UnfitFile
-        const why = isUnfit ? error.message : '没有传上'
-        setFailed(before => [...before, { picture, why, canRetry: !isUnfit }])
+        setFailed(before => [...before, { picture, ...uploadTrouble(error) }])
         return ''
       })
       countUpload(-1)
