@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../api/values/staff-role.ts'
+import { type StaffRole, staffRole } from '../../api/values/staff-role.ts'
 import type { ShowInfo } from '../../api/article.ts'
 import { readByIds } from './batched-read.ts'
 import type { Db } from './database.ts'
@@ -21,6 +21,15 @@ export interface Staff {
   photos: string[]
   show: ShowInfo
 }
+
+/** Whether a place is the caller's to look after: any store of their shop for a merchant, the own one for all others. */
+export const isPlaceOf = (
+  { role, shopId, storeId }: Staff,
+  place: { shop_id: number | null; store_id: number | null },
+): boolean =>
+  // guard: a merchant's places are those of the own shop [server matrix/other-shop]
+  //   place.shop_id === shopId && ~>
+  place.shop_id === shopId && (role === staffRole.merchant || place.store_id === storeId)
 
 /** The caller as active staff. Refuses with 1701 (not staff), 1702 (account disabled). */
 export async function requireStaff(db: Db, brandId: number, uid: number): Promise<Staff> {

@@ -2,7 +2,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { codeStatus } from '../../../api/values/code-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { ReplyError } from '../../core/replies.ts'
-import type { Staff } from '../../core/staff.ts'
+import { isPlaceOf, type Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { CodeSource } from './code-source.ts'
 
@@ -72,11 +72,8 @@ async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<s
     .where('write_off_log.log_id', '=', logId)
     .executeTakeFirst()
   // guard: the manager’s store [server matrix/ids]
-  //   entry && (staff.role === staffRole.merchant || entry.store_id === staff.storeId) ~> entry
-  const isMine = entry && (staff.role === staffRole.merchant || entry.store_id === staff.storeId)
-  // guard: a merchant undoes what was redeemed in the own shop [server matrix/other-shop]
-  //   entry.shop_id !== staff.shopId ~> false as boolean
-  if (!isMine || entry.shop_id !== staff.shopId)
+  //   !entry || !isPlaceOf(staff, entry) ~> !entry
+  if (!entry || !isPlaceOf(staff, entry))
     throw new ReplyError('notFound', { message: '核销记录不存在' })
   return entry.order_no
 }

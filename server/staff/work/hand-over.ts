@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { staffStatus } from '../../../api/values/staff-status.ts'
-import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
-import type { Staff } from '../../core/staff.ts'
+import { isPlaceOf } from '../../core/staff.ts'
 import { storeQuery } from '../../core/store.ts'
 import type { Tx } from '../../core/tx.ts'
 import { contactCustomers } from './contact-customers.ts'
@@ -39,7 +38,7 @@ export const handOver = defineWrite({
       .select(['shop_id', 'store_id'])
       .executeTakeFirst()
     // guard: only within what the caller runs [server work/hand-over]
-    if (!from || !isOwn(staff, from) || !store || !isOwn(staff, store))
+    if (!from || !isPlaceOf(staff, from) || !store || !isPlaceOf(staff, store))
       throw new ReplyError('notFound')
     const isNobody = to?.status !== staffStatus.working || to.user_id === from.user_id
     if (input.toUserId !== undefined && isNobody) throw new ReplyError('notFound')
@@ -52,10 +51,6 @@ export const handOver = defineWrite({
     }
   },
 })
-
-const isOwn = (staff: Staff, place: { shop_id: number; store_id: number }): boolean =>
-  staff.shopId === place.shop_id &&
-  (staff.role === staffRole.merchant || staff.storeId === place.store_id)
 
 /** Includes disabled staff, who are the usual ones to hand over. */
 const colleague = (db: Db, brandId: number, userId: number) =>

@@ -101,13 +101,13 @@ async function addBelongings(db: Db): Promise<void> {
   await addInvitations(db)
   await addWithdrawals(db)
   await addStaffTasks(db)
-  const entry = (log_id: string, store_id: number, brand_id = 8) => ({
+  const entry = (log_id: string, store_id: number, brand_id = 8, user_id = 5) => ({
     brand_id,
     log_id,
     code: codes.used,
     grant_id: 'grant-used',
     uid: 89,
-    user_id: 5,
+    user_id,
     store_id,
     used_at: START - 60,
   })
@@ -116,7 +116,7 @@ async function addBelongings(db: Db): Promise<void> {
     .values([
       entry('log-of-5', 1),
       entry('log-of-store-2', 2),
-      entry('log-of-shop-2', otherMerchant.storeId),
+      entry('log-of-shop-2', otherMerchant.storeId, 8, otherMerchant.userId),
       entry('log-of-brand-9', 1, 9),
     ])
     .execute()
@@ -139,7 +139,7 @@ async function addInvitations(db: Db): Promise<void> {
     .insertInto('store_invitation')
     .values([
       { ...row, invite_id: 'seat-in-store-2' },
-      { ...row, invite_id: 'seat-in-shop-2', shop_id: 2, store_id: 84, uid: 88 },
+      { ...row, invite_id: 'seat-in-shop-2', shop_id: 2, store_id: 84, inviter_id: 84, uid: 88 },
       { ...row, invite_id: 'seat-in-brand-9', brand_id: 9 },
     ])
     .execute()

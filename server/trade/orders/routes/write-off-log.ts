@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { grantStatus } from '../../../../api/values/grant-status.ts'
-import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { OrderWriteOff } from '../../../../api/order.ts'
 import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
@@ -8,7 +7,7 @@ import { text } from '../../../core/fields.ts'
 import { inBrand } from '../../../core/in-brand.ts'
 import { badField } from '../../../core/parse-input.ts'
 import { ReplyError } from '../../../core/replies.ts'
-import { findStaff } from '../../../core/staff.ts'
+import { findStaff, isPlaceOf } from '../../../core/staff.ts'
 
 /** One redemption of a code, for its owner and the staff of its store; anybody else is refused with 1002. */
 export const writeOffLogOfCode = defineRoute({
@@ -22,8 +21,7 @@ export const writeOffLogOfCode = defineRoute({
     const staff = await findStaff(db, brandId, visitor.uid)
     const row = await findUse(db, brandId, input)
     const isOwn = row?.uid === visitor.uid
-    const isOfStore =
-      staff && (staff.role === staffRole.merchant || staff.storeId === row?.store_id)
+    const isOfStore = row && staff && isPlaceOf(staff, row)
     // guard: a use is shown to its owner and the store [server matrix/ids]
     //   if (!row || (!isOwn && !isOfStore)) ~> if (!row)
     if (!row || (!isOwn && !isOfStore))
@@ -60,6 +58,7 @@ function findUse(
       'log.code',
       'log.uid',
       'log.store_id',
+      'store.shop_id',
       'log.used_at',
       'redeem_code.item',
       'user_grant.order_no',
