@@ -1,3 +1,5 @@
+import '../edit/edit.css'
+import '../wide/wide.css'
 import './index.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -46,7 +48,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
   const { index } = state
   const { server_time: now } = index
   return (
-    <main className='screen work work-tabbed follows-host'>
+    <main className='screen work work-tabbed follows-host write'>
       <header className='work-hello row p-6'>
         <Avatar src={me.user.avatar} name={me.user.name} size={96} />
         <div className='grow'>
@@ -58,7 +60,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
           </p>
         </div>
       </header>
-      <div className='work-stack px-5'>
+      <div className='work-stack wide-cards px-5'>
         {me.user.role >= staffRole.merchant && <SetupCard />}
         <Numbers index={index} />
         <Shortcuts role={me.user.role} />

@@ -1,3 +1,5 @@
+import '../edit/edit.css'
+import '../wide/wide.css'
 import { authState } from '../../../api/values/auth-state.ts'
 import './mine.css'
 import { useStore } from '@nanostores/react'
@@ -33,9 +35,9 @@ function Mine() {
   if (state.status === 'loading') return <Waiting />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />
   return (
-    <main className='screen work follows-host mine'>
+    <main className='screen work follows-host mine write'>
       <Head merchant={state.merchant} />
-      <div className='work-stack px-5'>
+      <div className='work-stack wide-cards px-5'>
         <Money balance={state.balance} />
         <Today hub={state} />
         <Menu reviewCount={state.reviewCount} />
