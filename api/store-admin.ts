@@ -183,10 +183,7 @@ export const storeDetail = endpoint<{ storeId: number }, StoreDetail>({
   errorHandler: false,
 })
 
-/**
- * Adds a store without `storeId`. Refused with 1001 (`field`), 1002, 1003 and 1007, and with 1004 when somebody has changed
- * the store since `seen`.
- */
+/** Adds a store without `storeId`. Refused with 1001 (`field`), 1002, 1003, 1007, and 1004 when it was changed since `seen`. */
 export const modifyStore = endpoint<
   Partial<StoreFields> & { storeId?: number; seen?: string; reqId: string },
   { store_id: number }

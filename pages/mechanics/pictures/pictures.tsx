@@ -71,17 +71,19 @@ export function Pictures(props: PicturesProps) {
           </button>
         )}
       </div>
-      {unfit && (
-        <p className='form-pictures-failed' role='alert'>
-          {unfit}
-        </p>
-      )}
-      {failed > 0 && (
-        <p className='form-pictures-failed' role='alert'>
-          {failed} 张没有传上，提交时不会带上
-        </p>
-      )}
+      <Troubles failed={failed} unfit={unfit} />
     </>
+  )
+}
+
+/** What was not uploaded: pictures to try again, and one that is no use. */
+function Troubles({ failed, unfit }: { failed: number; unfit: string }) {
+  const words = [unfit, failed > 0 && `${failed} 张没有传上，提交时不会带上`].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <p className='form-pictures-failed' role='alert'>
+      {words.join('；')}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import {
   addGroupCode,
   ApiError,
@@ -39,7 +39,7 @@ export function createGroupStore(groupId: number | undefined) {
   const $draft = atom<GroupDraft>(emptyGroup)
   const kept = keptDraft($draft, `group:${groupId ?? 'new'}`)
   const $faults = atom<GroupFaults>({})
-  const $picture = atom<Picture | undefined>()
+  const { $picture, choose } = createPicture($faults)
   const $isSaving = atom(false)
   const submission = createSubmission()
   const query = createQuery<GroupCodes & { group: GroupCode | undefined }>({
@@ -59,20 +59,6 @@ export function createGroupStore(groupId: number | undefined) {
     const [field] = Object.keys(part)
     const { [field as keyof GroupDraft]: _, ...rest } = $faults.get()
     $faults.set(rest)
-  }
-
-  /** Uploads a chosen picture; one that fails stays, to be tried again. */
-  async function choose(chosen: ChosenPicture): Promise<void> {
-    const picture: Picture = { src: chosen.path, key: '', status: 'uploading', chosen }
-    const isLatest = () => $picture.get()?.chosen === chosen
-    const { picture: _, ...rest } = $faults.get()
-    $faults.set(rest)
-    $picture.set(picture)
-    const key = await uploadPicture(chosen, 'paper').catch((error: unknown) => {
-      if (isLatest()) $faults.set({ ...$faults.get(), picture: troubleWords(uploadTrouble(error)) })
-      return ''
-    })
-    if (isLatest()) $picture.set({ ...picture, key, status: key ? 'uploaded' : 'failed' })
   }
 
   const seenOf = (id: number): { seen?: string } => {
@@ -109,6 +95,27 @@ export function createGroupStore(groupId: number | undefined) {
   }
 
   return { ...query, $draft, $faults, $picture, $isSaving, change, choose, save }
+}
+
+/** The picture while it is chosen; why it was not uploaded stands with the other faults. */
+function createPicture($faults: WritableAtom<GroupFaults>) {
+  const $picture = atom<Picture | undefined>()
+
+  /** Uploads a chosen picture; one that fails stays, to be tried again. */
+  async function choose(chosen: ChosenPicture): Promise<void> {
+    const picture: Picture = { src: chosen.path, key: '', status: 'uploading', chosen }
+    const isLatest = () => $picture.get()?.chosen === chosen
+    const { picture: _, ...rest } = $faults.get()
+    $faults.set(rest)
+    $picture.set(picture)
+    const key = await uploadPicture(chosen, 'paper').catch((error: unknown) => {
+      if (isLatest()) $faults.set({ ...$faults.get(), picture: troubleWords(uploadTrouble(error)) })
+      return ''
+    })
+    if (isLatest()) $picture.set({ ...picture, key, status: key ? 'uploaded' : 'failed' })
+  }
+
+  return { $picture, choose }
 }
 
 function pictureFault(picture: Picture | undefined): GroupFaults {

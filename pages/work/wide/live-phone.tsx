@@ -27,6 +27,8 @@ export function LivePhone({ url, waiting, version }: LivePhoneProps) {
   return (
     <aside className='live-phone' aria-label='顾客看到的'>
       {shown.url ? (
+        // A page of our own, with the session of the merchant.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe key={shown.version} src={shown.url} title='顾客看到的' />
       ) : (
         <p className='kit-card text-small mute'>{waiting}</p>

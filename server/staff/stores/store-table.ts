@@ -36,7 +36,10 @@ export const storeRows = (db: Db, caller: Caller) =>
 type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['executeTakeFirstOrThrow']>>
 
 /** Comes back with a change of the store. */
-export const storeSeen = ({ user_n: _, ...store }: StoreRow): string => seenOf(store)
+export function storeSeen(row: StoreRow): string {
+  const { user_n: _, ...store } = row
+  return seenOf(store)
+}
 
 export const storeView = ({ user_n, status, ...row }: StoreRow): ShopStore => ({
   ...row,
