@@ -50,22 +50,15 @@ export function ensurePostgres() {
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 export async function startPostgres(bin = ensurePostgres(), { vacuums = false } = {}) {
-  const dir = mkdtempSync(join(hasMemoryFor(ROOM) ? memoryFolder : tmpdir(), 'postgres-'))
-  const owner = ownerOf(dir)
-  const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync']
-  await promisify(execFile)(join(bin, 'initdb'), init, owner)
-  const port = await freePort()
+  const dir = await initDatabase(bin, { noSync: true })
   const chosen = { ...settings, autovacuum: vacuums ? 'on' : 'off' }
-  const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const place = ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port)]
-  const child = spawn(join(bin, 'postgres'), [...place, ...options], { ...owner, stdio: 'ignore' })
+  const { child, port } = await runDatabase(bin, dir, { settings: chosen })
   const ended = new Promise(resolve => child.on('exit', resolve))
   const remove = () => {
     child.kill('SIGKILL')
     rmSync(dir, { recursive: true, force: true })
   }
   process.once('exit', remove)
-  await isReady(bin, port)
   return {
     // Through its socket, which answers a fifth sooner than the network does.
     url: `postgres://${USER}@127.0.0.1:${port}/postgres?host=${encodeURIComponent(dir)}`,
@@ -79,8 +72,47 @@ export async function startPostgres(bin = ensurePostgres(), { vacuums = false } 
   }
 }
 
+/** A folder that belongs to the user whom PostgreSQL runs as, in memory if there is room. */
+export function databaseFolder() {
+  const dir = mkdtempSync(join(hasMemoryFor(ROOM) ? memoryFolder : tmpdir(), 'postgres-'))
+  ownerOf(dir)
+  return dir
+}
+
+/**
+ * Makes the files of a database; resolves with their folder.
+ *
+ * @param {string} bin
+ * @param {{ noSync?: boolean }} [options]
+ */
+export async function initDatabase(bin, { noSync = false } = {}) {
+  const dir = databaseFolder()
+  const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', ...(noSync ? ['--no-sync'] : [])]
+  await promisify(execFile)(join(bin, 'initdb'), init, ownerOf(dir))
+  return dir
+}
+
+/**
+ * Runs PostgreSQL on the files in `dir` and waits until it answers.
+ *
+ * @param {string} bin
+ * @param {string} dir
+ * @param {{ port?: number, settings?: Record<string, string | number> }} [options] port: any free one by default
+ */
+export async function runDatabase(bin, dir, { port: wanted, settings: chosen = {} } = {}) {
+  const port = wanted ?? (await freePort())
+  const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const place = ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port)]
+  const child = spawn(join(bin, 'postgres'), [...place, ...options], {
+    ...ownerOf(dir),
+    stdio: 'ignore',
+  })
+  await isReady(bin, port, child)
+  return { child, port }
+}
+
 /** As root, gives the folder to the user that PostgreSQL will run as. */
-function ownerOf(folder) {
+export function ownerOf(folder) {
   if (process.getuid?.() !== 0) return { cwd: folder }
   const [uid = 0, gid = 0] = ['-u', '-g'].map(flag =>
     Number(execFileSync('id', [flag, USER], { encoding: 'utf8' })),
@@ -89,9 +121,9 @@ function ownerOf(folder) {
   return { uid, gid, cwd: folder }
 }
 
-async function isReady(bin, port) {
+async function isReady(bin, port, child) {
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && child.exitCode === null) {
     const args = ['-h', '127.0.0.1', '-p', String(port), '-U', USER, '-c', 'select 1']
     if (spawnSync(join(bin, 'psql'), args, { stdio: 'ignore' }).status === 0) return
     await new Promise(resolve => setTimeout(resolve, 100))

@@ -28,6 +28,17 @@ const facts = {
     text: '顾客今天收不到验证码了。点开可以调整每天上限',
     page: '/pages/mine/texts',
   },
+  payoutsNearlySpent: {
+    title: '今天的自动打款快到上限',
+    text: '已用 80%，到上限后每一笔提现都要你同意。点开可以调整每天上限',
+    page: '/pages/business/settings/edit',
+    of: 'withdrawal',
+  },
+  payoutsSpent: {
+    title: '今天的自动打款已到上限',
+    text: '之后的提现都在「待处理」里等你同意。如果不是活动带来的，可能有人在刷',
+    page: '/pages/mine/reviews',
+  },
 } as const
 
 export type BrandFact = keyof typeof facts
@@ -45,8 +56,9 @@ export const notifyBrand = defineNotice({
   find: findMerchants,
   keyOf: row => row.key,
   words({ what, brand_id: brandId }) {
-    const { title, text, page } = facts[what]
-    return { title, text, path: `${page}?br=${brandId}`, picture: '' }
+    const { title, text, page, ...query } = facts[what]
+    const path = `${page}?${new URLSearchParams({ br: String(brandId), ...query })}`
+    return { title, text, path, picture: '' }
   },
   until: row => row.at + DAY_S,
 })

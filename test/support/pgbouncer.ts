@@ -20,36 +20,32 @@ const program = '/usr/sbin/pgbouncer'
 /** Whether Debian's package is installed. */
 export const hasBouncer = existsSync(program)
 
-/** PgBouncer in transaction mode before a test's database, with few connections to it. */
+/**
+ * PgBouncer before a test's database, with few connections to it: `deploy/postgres/pgbouncer.ini` as it is, but for its
+ * ports, users and files.
+ */
 export async function startBouncer(databaseUrl: string, poolSize: number) {
   const { hostname, port: serverPort, pathname, username } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(join(folder, 'users'), `"${username}" ""\n`)
-  writeFileSync(
-    file,
-    `[databases]
-shop = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${join(folder, 'users')}
-logfile = ${join(folder, 'log')}
-pool_mode = transaction
-default_pool_size = ${poolSize}
-max_client_conn = 200
-ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
-`,
-  )
+  const site = readFileSync('deploy/postgres/pgbouncer.ini', 'utf8')
+    .replace(/^shop = .*$/m, `shop = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)}`)
+    .replace('listen_port = 6432', `listen_port = ${port}`)
+    .replace('auth_type = scram-sha-256', 'auth_type = trust')
+    .replace('/etc/pgbouncer/userlist.txt', join(folder, 'users'))
+    .replace('/run/pgbouncer/pgbouncer.pid', join(folder, 'pid'))
+    .replace('/var/log/pgbouncer/pgbouncer.log', join(folder, 'log'))
+    .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`)
+  writeFileSync(file, site)
   const owner = ownerOf(folder)
   const child = spawn(program, ['-q', file], { ...owner, stdio: 'ignore' })
   process.once('exit', () => child.kill('SIGKILL'))
   await until(() => isOpen(port))
   return {
     url: `postgres://${username}@127.0.0.1:${port}/shop`,
+    ini: file,
     log: () => readFileSync(join(folder, 'log'), 'utf8'),
     async stop() {
       const ended = once(child, 'exit')

@@ -6,6 +6,9 @@ import { defineSettings } from './define-settings.ts'
 /** What the platform transfers to one person in a day, fen. */
 const PLATFORM_DAY_FEN = 2_000_000
 
+/** Ten million yuan: nothing that a brand pays out by itself in a day, fen. */
+const MOST_AUTO_FEN = 1_000_000_000
+
 const money = { kind: 'fen', min: FLOOR_FEN, max: PLATFORM_DAY_FEN } as const
 
 const fields: DraftField[] = [
@@ -26,6 +29,13 @@ const fields: DraftField[] = [
     kind: 'fen',
     hint: '填 0 就每一笔都要你在「待处理」里同意',
     max: PLATFORM_DAY_FEN,
+  },
+  {
+    key: 'auto_day_fen',
+    label: '每天不用你同意最多打款',
+    kind: 'fen',
+    hint: '全店顾客和导购加起来；超过后每一笔都要你同意，并会提醒你',
+    max: MOST_AUTO_FEN,
   },
   {
     key: 'name_from_fen',

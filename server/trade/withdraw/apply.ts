@@ -9,6 +9,8 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveFrozen } from '../../ledgers/frozen-money.ts'
 import { askReview } from '../../ledgers/reviews.ts'
+import { type BrandFact, tellMerchants } from '../../mechanics/brand-notice.ts'
+import { countPayoutDay } from './payout-day.ts'
 import { sendLater } from './send-transfer.ts'
 import {
   account,
@@ -19,7 +21,7 @@ import {
   walletOwner,
 } from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
-import { feeOf, needsReview, withdrawRefusal, withdrawRules } from './withdraw-rules.ts'
+import { feeOf, needsReview, withdrawRefusal, type WithdrawRules, withdrawRules } from './withdraw-rules.ts'
 import { newBillNo, type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 
@@ -37,7 +39,16 @@ export const applyWithdraw = defineWrite({
     realName: v.optional(anyText(NAME_LENGTH), ''),
   },
 
-  async run({ trx, brand, brandId, visitor, input, now, transfers }): Promise<Withdrawal> {
+  async run({
+    trx,
+    brand,
+    brandId,
+    visitor,
+    input,
+    now,
+    transfers,
+    afterCommit,
+  }): Promise<Withdrawal> {
     const { uid } = visitor
     const wallet = await walletOwner(trx, { brandId, uid }, input.account)
     // guard: a shop whose papers were not checked takes no money out [server withdraw/apply]
@@ -50,8 +61,11 @@ export const applyWithdraw = defineWrite({
     const { amountFen, realName } = input
     const refused = withdrawRefusal(rules, { amountFen, realName, today })
     if (refused) throw new ReplyError(refused, { data: { min_fen: rules.min_fen } })
-    // Merchants are the reviewers, so nobody could review theirs.
-    const isReviewed = wallet.account !== 'merchant' && needsReview(amountFen, rules)
+    const { isReviewed, told } = await judge(trx, wallet, { amountFen, rules, now })
+    if (told) {
+      const about = String(rules.auto_day_fen)
+      afterCommit(db => tellMerchants(db, { brandId, what: told, about, now }))
+    }
     const row = await insert(trx, wallet, {
       payee,
       amountFen,
@@ -72,6 +86,22 @@ export const applyWithdraw = defineWrite({
     return withdrawView({ db: trx, transfers }, row, uid)
   },
 })
+
+/** Whether a merchant has to agree first, and what merchants are told of the brand's day. */
+async function judge(
+  trx: Tx,
+  { brandId, account: of }: WalletOwner,
+  { amountFen, rules, now }: { amountFen: number; rules: WithdrawRules; now: number },
+): Promise<{ isReviewed: boolean; told?: BrandFact }> {
+  // Merchants are the reviewers, so nobody could review theirs.
+  if (of === 'merchant') return { isReviewed: false }
+  if (needsReview(amountFen, rules)) return { isReviewed: true }
+  const day = { brandId, amountFen, mostFen: rules.auto_day_fen, now }
+  const { fits, ...told } = await countPayoutDay(trx, day)
+  // guard: above the brand's amount of a day nothing leaves without a merchant [server withdraw/apply]
+  //   !fits ~> false
+  return { isReviewed: !fits, ...told }
+}
 
 /** Makes applications for the same person wait for each other, also from two accounts. */
 async function lockPayee(trx: Tx, brandId: number, uid: number): Promise<void> {

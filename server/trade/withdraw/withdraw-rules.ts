@@ -22,6 +22,8 @@ const schema = v.object({
   name_from_fen: v.optional(fen, 200_000),
   /** Above this amount, a merchant reviews the withdrawal. */
   review_above_fen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 20_000),
+  /** What leaves the brand in a day without a merchant who agrees; everything above is reviewed. */
+  auto_day_fen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 5_000_000),
 })
 
 export type WithdrawRules = v.InferOutput<typeof schema>

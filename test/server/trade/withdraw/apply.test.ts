@@ -70,6 +70,48 @@ for (const amount of ['1e3', '-5', '', '0', '12.5', ' 7', '0x10']) {
   })
 }
 
+const notices = async () => {
+  const rows = await server.db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', '=', 'notify-brand')
+    .execute()
+  return rows.map(({ payload }) => (payload as { what: string }).what)
+}
+const letADayPay = (auto_day_fen: number) =>
+  server.db
+    .updateTable('brand')
+    .set({ withdraw_rules: JSON.stringify({ auto_day_fen }) })
+    .where('brand_id', '=', 8)
+    .execute()
+
+test('what leaves a brand in a day without a merchant is bounded: the rest waits for one, who is told', async () => {
+  await letADayPay(20_000)
+  await fillWallet(server, { account: 'staff', owner: 2 }, 50_000)
+  assert.is((await applied(shopper, 10_000)).status, 1)
+  assert.equal(await notices(), [])
+  await bindReceiver(server, people.staff)
+  assert.is((await applied(staff, 6000, { account: 'staff' })).status, 1, 'the day has room')
+  assert.equal(await notices(), ['payoutsNearlySpent'])
+  await server.db.updateTable('withdrawal').set({ status: 3 }).execute()
+  const waits = await applied(shopper, 6000)
+  assert.is(waits.status, 0, 'in review')
+  assert.equal((await notices()).sort(), ['payoutsNearlySpent', 'payoutsSpent'])
+  await reviewOf(waits.withdraw_id, true)
+  assert.is((await rowOf(server, waits.withdraw_id)).status, 1, 'a merchant’s word is not counted')
+})
+
+test('two at once do not leave together when the day has room for one', async () => {
+  await letADayPay(10_000)
+  await fillWallet(server, { account: 'staff', owner: 2 }, 50_000)
+  await bindReceiver(server, people.staff)
+  const both = await Promise.all([
+    applied(shopper, 6000),
+    applied(staff, 6000, { account: 'staff' }),
+  ])
+  assert.equal(both.map(({ status }) => status).sort(), [0, 1])
+})
+
 const refusals: [string, number, Record<string, unknown>, number][] = [
   ['below the minimum', 99, {}, 1402],
   ['more than there is', 50_001, {}, 1403],
