@@ -87,7 +87,16 @@ export function databaseFolder() {
  */
 export async function initDatabase(bin, { noSync = false } = {}) {
   const dir = databaseFolder()
-  const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', ...(noSync ? ['--no-sync'] : [])]
+  const init = [
+    '-D',
+    dir,
+    '-U',
+    USER,
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    ...(noSync ? ['--no-sync'] : []),
+  ]
   await promisify(execFile)(join(bin, 'initdb'), init, ownerOf(dir))
   return dir
 }

@@ -6,9 +6,10 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { BuildFeed } from './build-feed.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
-import { type Db, openDatabase } from './core/database.ts'
+import { type Db, openDatabase, openReplica } from './core/database.ts'
 import { outdated } from './core/database-trouble.ts'
 import { fullDatabase, fullFolder, isDiskFull } from './core/disk-full.ts'
+import { type ReadReplica, watchReplica } from './core/read-replica.ts'
 import { startWorker } from './core/jobs/worker.ts'
 import { logError } from './core/log-error.ts'
 import { isOlder, migrate } from './core/migrate.ts'
@@ -91,11 +92,13 @@ export async function startServer(
   const signals =
     settings.signalsPort === undefined ? undefined : await startSignals(settings.signalsPort)
   const { db, patientDb, connections, warmUp, close } = await open(settings)
+  let replica: ReadReplica | undefined
   try {
     const hasDemo = await fill(patientDb, settings, isEmpty)
     await warmUp()
     const staleDemo = hasDemo ? await staleKinds(patientDb, unixSeconds(clock)) : []
-    const context = { settings, db, clock, ...outsideOf(settings, db) }
+    replica = replicaOf(settings, db)
+    const context = { settings, db, clock, ...outsideOf(settings, db), ...(replica && { replica }) }
     const served = web && !isLive ? await servedBuilds(settings, feed) : undefined
     const app = createApp(context, { web, isLive, ...(served ? { served } : {}) })
     const server = await listen(app.fetch, settings)
@@ -106,7 +109,7 @@ export async function startServer(
     const watched = { db, clock, migrations, lookedAt: worker.lookedAt }
     signals?.tellOf({
       troubles: () => troublesOf(watched),
-      gauges: createGauges({ db: patientDb, clock, kinds: jobKinds, connections }),
+      gauges: createGauges({ db: patientDb, clock, kinds: jobKinds, connections, replica }),
     })
     return {
       address: `http://localhost:${port}`,
@@ -120,14 +123,20 @@ export async function startServer(
         const withinMs = STOP_MS - settings.stopDelayMs
         const idleMs = settings.trustedProxies > 0 ? PROXY_IDLE_MS : 0
         await Promise.all([stopHttp({ idleMs, withinMs }), worker.stop(withinMs), notices?.stop()])
-        await close()
+        await Promise.all([close(), replica?.close()])
         await signals?.close()
       },
     }
   } catch (error) {
-    await Promise.all([close(), signals?.close()])
+    await Promise.all([close(), replica?.close(), signals?.close()])
     throw isDiskFull(error) ? new Error(fullDatabase(settings), { cause: error }) : error
   }
+}
+
+/** The standby that `DATABASE_READ_URL` names. */
+function replicaOf(settings: Settings, primary: Db): ReadReplica | undefined {
+  const { databaseReadUrl: databaseUrl } = settings
+  return databaseUrl ? watchReplica(primary, openReplica({ ...settings, databaseUrl })) : undefined
 }
 
 /** The services outside, or their doubles in the sandbox; all their calls are counted. */

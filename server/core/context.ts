@@ -6,6 +6,7 @@ import type { PayNotices } from './ports/pay-notices.ts'
 import type { TransferPort } from './ports/transfer.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
+import type { ReadReplica } from './read-replica.ts'
 import type { Settings } from './settings.ts'
 
 /** The server's dependencies, passed to all its parts; a process holds no other state. */
@@ -19,4 +20,6 @@ export interface ServerContext {
   payment: PaymentPort
   transfers: TransferPort
   payNotices: PayNotices
+  /** Absent where none was set up. */
+  replica?: ReadReplica
 }

@@ -54,6 +54,10 @@ export async function openDatabase(where: Where): Promise<OpenedDatabase> {
   return openPool(pool, { timeouts, after: unlock })
 }
 
+/** A replica of a server; it may be away when this process starts. */
+export const openReplica = (where: Where & { databaseUrl: string }): OpenedDatabase =>
+  openServer({ ...where, timeouts: where.timeouts ?? noTimeouts })
+
 /** The embedded database in `dataDir`, which this process owns until `unlock`. Throws a one-line error on failure. */
 export async function openEmbeddedPool(
   dataDir: string,

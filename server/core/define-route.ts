@@ -47,6 +47,11 @@ export interface RouteSpec<A extends Access, E extends Entries> {
   evenClosed?: true
   /** Also answers people who are not on the staff while the brand is not opened yet: logins, and ways onto the staff. */
   beforeOpening?: true
+  /**
+   * Figures and logs of what others did: a replica may answer, whose rows are at most a few seconds old. Never for what
+   * the caller has just changed, and never for a handler that writes.
+   */
+  mayBeOld?: true
   /** Returns the envelope's `data`; refuses by throwing a ReplyError. */
   handle(call: Call<A, Input<E>>): Promise<object>
 }

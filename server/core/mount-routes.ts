@@ -184,10 +184,24 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
       address: addressOf(c, context.settings),
     }
     const checked = { ...call, ...place } as Call<'open', unknown>
-    const data = await route.handle(await admit(checked, route))
+    const data = await handled(await admit(checked, route), route)
     return c.json({ code: route.ok ?? 1, message: 'ok', data })
   } catch (error) {
     return sendError(c, error, brand, context)
+  }
+}
+
+/** Asks the replica where the route allows it, and the database itself when that fails. */
+async function handled(call: Call<Access, never>, route: Route): Promise<object> {
+  const { replica } = call
+  const db = route.mayBeOld && replica?.db()
+  if (!db) return route.handle(call)
+  try {
+    return await route.handle({ ...call, db })
+  } catch (error) {
+    if (error instanceof ReplyError || error instanceof ConfigError) throw error
+    replica?.rest(error)
+    return route.handle(call)
   }
 }
 

@@ -23,6 +23,8 @@ export interface Settings {
   stopDelayMs: number
   /** PostgreSQL address; by default the embedded database in `dataDir` is used. */
   databaseUrl?: string
+  /** Address of a standby of it, which answers reads that may be old. */
+  databaseReadUrl?: string
   /** Time limits of the database, after which visitors are asked to retry. */
   timeouts: DatabaseTimeouts
   /** Time limit for receiving a request, headers and body, ms. */
@@ -104,6 +106,7 @@ const realSettings = [
 /** Parses the environment; throws a one-line error for missing or invalid settings. */
 export function readSettings(env: Environment): Settings {
   const databaseUrl = env.DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.DATABASE_URL) } : {}
+  const databaseReadUrl = readReplicaUrl(env)
   const sandbox = readSandbox(env)
   const missing = sandbox ? [] : realSettings.filter(name => !env[name])
   if (missing.length > 0) throw new Error(`SANDBOX=0 needs these settings: ${missing.join(', ')}.`)
@@ -113,6 +116,7 @@ export function readSettings(env: Environment): Settings {
     log: readLog(env.LOG ?? (sandbox ? 'text' : 'json')),
     stopDelayMs: readStopDelay(env.STOP_DELAY_MS ?? '0'),
     ...databaseUrl,
+    ...databaseReadUrl,
     timeouts: {
       connectMs: readMs('DATABASE_CONNECT_MS', env.DATABASE_CONNECT_MS ?? '5000'),
       statementMs: readMs('DATABASE_STATEMENT_MS', env.DATABASE_STATEMENT_MS ?? '5000'),
@@ -197,11 +201,27 @@ function readPool(text: string): number {
   throw new Error(`DATABASE_POOL must be a number from 1 to 999, not "${text}".`)
 }
 
+const isDatabaseUrl = (text: string): boolean =>
+  /^(postgres|postgresql|socket):/.test(text) && URL.canParse(text)
+
 function readDatabaseUrl(text: string): string {
-  if (/^(postgres|postgresql|socket):/.test(text) && URL.canParse(text)) return text
+  if (isDatabaseUrl(text)) return text
   // The message must not quote the text, which may contain a password.
   throw new Error(
     'DATABASE_URL must be an address like postgres://user:password@localhost:5432/shop; without it the embedded database is used.',
+  )
+}
+
+function readReplicaUrl({
+  DATABASE_URL,
+  DATABASE_READ_URL: text,
+}: Environment): Pick<Settings, 'databaseReadUrl'> {
+  if (!text) return {}
+  if (!DATABASE_URL)
+    throw new Error('DATABASE_READ_URL needs DATABASE_URL, whose standby it names.')
+  if (isDatabaseUrl(text)) return { databaseReadUrl: text }
+  throw new Error(
+    'DATABASE_READ_URL must be an address like postgres://user:password@localhost:5432/shop.',
   )
 }
 

@@ -69,7 +69,9 @@ onCluster('loses nothing that was acknowledged, and does due work once', async (
     await expectStored(db, load.acknowledged())
     await expectReminded(db, KILLS)
     await close()
-    const [ofProcess, ofDatabase] = [0, 1].map(odd => longest(gaps.filter((_, at) => at % 2 === odd)))
+    const [ofProcess, ofDatabase] = [0, 1].map(odd =>
+      longest(gaps.filter((_, at) => at % 2 === odd)),
+    )
     console.log(
       `${KILLS} kills, ${load.acknowledged()} claims, ${load.comeBacks()} times "come back"; longest gap ${ofProcess} s by a process, ${ofDatabase} s by the database`,
     )

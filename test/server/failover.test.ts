@@ -15,7 +15,12 @@ import {
 } from '../support/load.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 import { hasBouncer, startBouncer } from '../support/pgbouncer.ts'
-import { createCluster, createStandby, hasPostgres, runScript } from '../support/postgres-cluster.ts'
+import {
+  createCluster,
+  createStandby,
+  hasPostgres,
+  runScript,
+} from '../support/postgres-cluster.ts'
 import { scaled } from '../support/scale.ts'
 import { startServerProcess } from '../support/server-process.ts'
 

@@ -1,9 +1,8 @@
 // @long 40 s
-import { Agent, request } from 'node:https'
-import { createServer } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { systemClock } from '../../server/core/clock.ts'
+import { ask, freePorts } from '../support/load.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 import { newReqId, openSession } from '../support/server-app.ts'
 import { FAR } from '../support/server-clock.ts'
@@ -20,48 +19,6 @@ const LANES = 8
 const BUYERS = 4000
 /** One statement holds at most 65,535 values. */
 const ROWS = 500
-
-interface Answer {
-  http: number
-  code: unknown
-}
-
-const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
-
-function ask(port: number, path: string, cookie: string, body?: object): Promise<Answer> {
-  const headers = { cookie, 'content-type': 'application/json', 'x-platform-type': 'OA_WECHAT' }
-  return new Promise((resolve, reject) => {
-    const method = body ? 'POST' : 'GET'
-    const asked = request({ port, path, method, headers, agent }, answer => {
-      let text = ''
-      answer.on('data', part => {
-        text += part
-      })
-      answer.on('end', () => {
-        const isJson = text.startsWith('{')
-        resolve({ http: answer.statusCode ?? 0, code: isJson ? JSON.parse(text).code : text })
-      })
-    })
-    asked.on('error', reject)
-    asked.end(body && JSON.stringify(body))
-  })
-}
-
-async function freePorts(): Promise<[number, number, number]> {
-  const probes = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const probe = createServer()
-      await new Promise<void>(resolve => probe.listen(0, () => resolve()))
-      return probe
-    }),
-  )
-  const ports = probes.map(probe => {
-    const address = probe.address()
-    probe.close()
-    return typeof address === 'object' && address ? address.port : 0
-  })
-  return ports as [number, number, number]
-}
 
 async function fill(db: Awaited<ReturnType<typeof freshDatabase>>['db']): Promise<string[]> {
   await testData.fill(db)

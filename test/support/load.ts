@@ -23,7 +23,7 @@ const COME_BACK_MS = 50
 /** Nobody waits longer for an answer, whatever was killed, ms. */
 const PATIENCE_MS = 180_000
 
-export interface Answer {
+interface Answer {
   http: number
   code: unknown
 }
@@ -92,7 +92,7 @@ export async function addBuyers(db: Db, count: number): Promise<string[]> {
   return Promise.all(uids.map(uid => openSession({ db, clock: systemClock }, { brandId: 8, uid })))
 }
 
-export interface Load {
+interface Load {
   acknowledged(): number
   /** Until so many more claims were acknowledged. */
   more(count: number): Promise<void>
@@ -108,7 +108,7 @@ export interface Load {
 
 /** Everybody takes the coupon again and again, and asks again with the same number until it is answered. */
 export function startLoad(port: number, cookies: string[]): Load {
-  let isOver = false
+  const over = new AbortController()
   let acknowledged = 0
   let comeBacks = 0
   let lastAt = performance.now()
@@ -134,7 +134,7 @@ export function startLoad(port: number, cookies: string[]): Load {
   }
 
   const lanes = cookies.map(async cookie => {
-    while (!isOver) await claim(cookie)
+    while (!over.signal.aborted) await claim(cookie)
   })
   return {
     acknowledged: () => acknowledged,
@@ -150,7 +150,7 @@ export function startLoad(port: number, cookies: string[]): Load {
       return longest
     },
     async stop() {
-      isOver = true
+      over.abort()
       await Promise.all(lanes)
     },
   }
@@ -185,7 +185,11 @@ export async function addReminders(db: Db, activityId: number): Promise<void> {
     .insertInto('activity')
     .values(coupon(activityId, { start_at: now + 86_400, end_at: FAR }))
     .execute()
-  const all = people.map((_, at) => ({ brand_id: 8, activity_id: activityId, uid: FIRST_REACHED + at }))
+  const all = people.map((_, at) => ({
+    brand_id: 8,
+    activity_id: activityId,
+    uid: FIRST_REACHED + at,
+  }))
   await db
     .insertInto('activity_reminder')
     .values(all.map(each => ({ ...each, notify_at: now })))

@@ -31,7 +31,10 @@ export async function startBouncer(databaseUrl: string, poolSize: number) {
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(join(folder, 'users'), `"${username}" ""\n`)
   const site = readFileSync('deploy/postgres/pgbouncer.ini', 'utf8')
-    .replace(/^shop = .*$/m, `shop = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)}`)
+    .replace(
+      /^shop = .*$/m,
+      `shop = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)}`,
+    )
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('auth_type = scram-sha-256', 'auth_type = trust')
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'users'))

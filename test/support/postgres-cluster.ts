@@ -142,7 +142,10 @@ function clusterIn(dir: string, settings: Record<string, string>): Cluster {
 }
 
 function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
 }
 
 function killQuietly(pid: number): void {

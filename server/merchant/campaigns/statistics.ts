@@ -21,6 +21,7 @@ export const activityStatistics = defineRoute({
   method: 'GET',
   path: '/retail/business/get-activity-statistics',
   access: 'manager',
+  mayBeOld: true,
   input: { activityId: id, ...dayFields },
 
   async handle({ db, brandId, input, now }): Promise<ActivityStatistics> {
@@ -66,6 +67,7 @@ export const activityRanking = defineRoute({
   method: 'GET',
   path: '/retail/mine/get-activity-ranking-list',
   access: 'manager',
+  mayBeOld: true,
   input: { activityId: id, by, ...dayFields, page, limit },
 
   async handle({ db, brandId, staff, input, now }): Promise<ActivityRanking> {

@@ -16,6 +16,7 @@ export const entryFigures = defineRoute({
   method: 'GET',
   path: '/retail/business/form-figures',
   access: 'manager',
+  mayBeOld: true,
   input: { activityId: id },
 
   async handle({ db, brandId, input, now }): Promise<FormFigures> {

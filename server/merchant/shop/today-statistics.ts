@@ -22,6 +22,7 @@ export const todayStatistics = defineRoute({
   method: 'GET',
   path: '/retail/mine/today-statistics',
   access: 'merchant',
+  mayBeOld: true,
   input: { date },
 
   async handle({ db, brandId, staff, input, now }): Promise<{

@@ -2,6 +2,7 @@ import { Gauge, Registry } from 'prom-client'
 import type { Clock } from '../../core/clock.ts'
 import { unixSeconds } from '../../core/clock.ts'
 import type { Db, PoolCount } from '../../core/database.ts'
+import type { ReadReplica } from '../../core/read-replica.ts'
 import type { JobKind } from '../../core/jobs/define-job.ts'
 import { jobCounts } from '../../core/jobs/job-counts.ts'
 
@@ -10,10 +11,11 @@ interface Measured {
   clock: Clock
   kinds: JobKind[]
   connections?: (() => Record<string, PoolCount>) | undefined
+  replica?: Pick<ReadReplica, 'lagS'> | undefined
 }
 
 /** What is read at the moment of the question. Every process tells the same of the jobs, which are rows. */
-export function createGauges({ db, clock, kinds, connections }: Measured): Registry {
+export function createGauges({ db, clock, kinds, connections, replica }: Measured): Registry {
   const registry = new Registry()
   const registers = [registry]
   const pool = new Gauge({
@@ -25,6 +27,17 @@ export function createGauges({ db, clock, kinds, connections }: Measured): Regis
       for (const [name, count] of Object.entries(connections?.() ?? {})) {
         for (const [state, n] of Object.entries(count)) pool.set({ pool: name, state }, n)
       }
+    },
+  })
+  const replicaLag = new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How far the replica is behind at most; absent without one, and while it answers nobody.',
+    registers,
+    collect() {
+      replicaLag.reset()
+      const lagS = replica?.lagS()
+      if (lagS === undefined) replicaLag.remove()
+      else replicaLag.set(lagS)
     },
   })
   const counts = sharedRead(() => jobCounts(db, kinds, unixSeconds(clock)))

@@ -44,6 +44,7 @@ export const foreignLooks = defineRoute({
   method: 'GET',
   path: '/retail/customer/get-foreign-looks',
   access: 'merchant',
+  mayBeOld: true,
   input: { after },
 
   async handle({ db, brandId, staff, input, now }): Promise<ForeignLookPage> {

@@ -21,6 +21,7 @@ export const customerRadar = defineRoute({
   method: 'GET',
   path: '/retail/customer/get-customer-radar',
   access: 'staff',
+  mayBeOld: true,
   input: { customerId: id, kind: v.optional(radarKind), page, limit },
 
   async handle({ db, brandId, staff, input, now }): Promise<CustomerRadar> {

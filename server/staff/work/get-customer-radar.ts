@@ -21,6 +21,7 @@ export const getCustomerRadar = defineRoute({
   method: 'GET',
   path: '/retail/work/get-customer-radar',
   access: 'staff',
+  mayBeOld: true,
   input: { kind: v.optional(radarKind), days, page, limit },
 
   async handle({ db, brandId, staff, input, now }): Promise<RadarList> {

@@ -19,6 +19,7 @@ export const getShareTree = defineRoute({
   method: 'GET',
   path: '/retail/work/get-share-tree',
   access: 'staff',
+  mayBeOld: true,
   input: {
     days,
     materialType: v.optional(v.pipe(id, v.picklist([1, 3, 4]))),

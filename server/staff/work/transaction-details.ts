@@ -16,6 +16,7 @@ export const transactionDetails = defineRoute({
   method: 'GET',
   path: '/retail/work/transaction-details',
   access: 'staff',
+  mayBeOld: true,
   input: { month: v.pipe(v.string(), v.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/)), after },
 
   async handle({ db, brandId, staff, input, now }): Promise<TransactionPage> {

@@ -21,7 +21,13 @@ import {
   walletOwner,
 } from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
-import { feeOf, needsReview, withdrawRefusal, type WithdrawRules, withdrawRules } from './withdraw-rules.ts'
+import {
+  feeOf,
+  needsReview,
+  withdrawRefusal,
+  type WithdrawRules,
+  withdrawRules,
+} from './withdraw-rules.ts'
 import { newBillNo, type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 

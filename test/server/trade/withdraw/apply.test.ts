@@ -87,7 +87,7 @@ const letADayPay = (auto_day_fen: number) =>
 
 test('what leaves a brand in a day without a merchant is bounded: the rest waits for one, who is told', async () => {
   await letADayPay(20_000)
-  await fillWallet(server, { account: 'staff', owner: 2 }, 50_000)
+  await fillWallet(server, { account: 'staff', owner: 5 }, 50_000)
   assert.is((await applied(shopper, 10_000)).status, 1)
   assert.equal(await notices(), [])
   await bindReceiver(server, people.staff)
@@ -103,7 +103,7 @@ test('what leaves a brand in a day without a merchant is bounded: the rest waits
 
 test('two at once do not leave together when the day has room for one', async () => {
   await letADayPay(10_000)
-  await fillWallet(server, { account: 'staff', owner: 2 }, 50_000)
+  await fillWallet(server, { account: 'staff', owner: 5 }, 50_000)
   await bindReceiver(server, people.staff)
   const both = await Promise.all([
     applied(shopper, 6000),
