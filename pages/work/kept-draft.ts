@@ -17,9 +17,14 @@ export function keptDraft<T extends object>(
   let saved = $draft.get()
   let stop = (): void => undefined
 
-  /** The draft is what the server has: puts what was typed before over it, and follows what is typed from now on. */
-  function begin(): void {
+  /**
+   * The draft is what the server has, `fresh` if it was read again: puts what was typed over it, and follows what is typed
+   * from now on.
+   */
+  function begin(fresh?: T): void {
     stop()
+    // Not followed: what the server has was not typed, and would push out what was.
+    if (fresh) $draft.set(fresh)
     saved = $draft.get()
     const kept: unknown = getStorageSync(name)
     if (isObject(kept)) $draft.set(over(saved, kept))

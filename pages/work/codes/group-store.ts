@@ -48,8 +48,7 @@ export function createGroupStore(groupId: number | undefined) {
       const group = read.list.find(each => each.group_id === groupId)
       const [only, ...others] = read.stores
       const storeId = only && others.length === 0 ? only.store_id : 0
-      $draft.set(group ? draftOf(group) : { ...emptyGroup, storeId })
-      kept.begin()
+      kept.begin(group ? draftOf(group) : { ...emptyGroup, storeId })
       return { ...read, group }
     },
   })

@@ -45,8 +45,7 @@ export function createAuthenticateStore() {
     const of = `${answer.authStatus} ${answer.submitted_at}`
     if (!canSubmit(answer) || filledFor === of) return
     filledFor = of
-    $form.set(formOf(answer))
-    kept.begin()
+    kept.begin(formOf(answer))
     pictures.keep(answer.authData)
     $faults.set({})
   }

@@ -31,8 +31,7 @@ export function createEditStore(storeId: number | undefined) {
       if (storeId === undefined) return { name: '' }
       const { store, seen: now } = await storeDetail({ storeId }, how)
       seen = now
-      $draft.set(draftOf(store))
-      kept.begin()
+      kept.begin(draftOf(store))
       return { name: store.name }
     },
     ...(storeId === undefined && { first: { status: 'ready', name: '' } }),

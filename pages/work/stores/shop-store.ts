@@ -49,8 +49,7 @@ export function createShopStore(longestTitle = LONGEST_TITLE) {
       const index = await storeIndex({}, how)
       const { shop_id: _, ...shop } = index.shop
       seen = index.shop_seen
-      $draft.set(shop)
-      kept.begin()
+      kept.begin(shop)
       return { title: shop.title }
     },
   })

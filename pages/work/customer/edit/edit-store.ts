@@ -27,8 +27,7 @@ export function createEditStore(id: string | undefined) {
     isNamed: isId(id),
     async read(how) {
       const one = await customerOne({ customerId: id ?? '' }, how)
-      $draft.set(draftOf(one))
-      kept.begin()
+      kept.begin(draftOf(one))
       return one
     },
   })
