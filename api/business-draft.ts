@@ -184,6 +184,12 @@ export interface ActivityPublished {
   /** Data URL of a picture. */
   qrcode: string
   preview_url: string
+  /** The staff's poster page; '' for an activity without posters. */
+  poster_path: string
+  /** Unix seconds. */
+  start_at: number
+  end_at: number
+  server_time: number
 }
 
 export const industryList = endpoint<object, { list: Industry[] }>({

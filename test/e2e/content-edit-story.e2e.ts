@@ -73,7 +73,7 @@ test('an article with a pasted page, a picture and goods is published, shared by
   const staff = await app.phone({ person: 'staff' })
   await staff.page.goto('/pages/work/articles?br=8')
   await staff.page.getByText(title).first().click()
-  await staff.page.getByRole('button', { name: '生成分享' }).click()
+  await staff.page.getByRole('button', { name: '分享给顾客' }).click()
   await staff.page.waitForURL('**/pages/article/share*')
   const link = new URL(staff.page.url())
   assert.is(link.searchParams.get('at'), id)

@@ -54,7 +54,7 @@ for (const gone of ['not found', 'html'] as const) {
 
     releases.publish()
     await article(page).click()
-    await page.getByRole('button', { name: '生成分享' }).waitFor()
+    await page.getByRole('button', { name: '分享给顾客' }).waitFor()
     assert.is(new URL(page.url()).pathname, '/pages/work/article')
     assert.equal([documents(), await releaseOf(page)], [2, 'r3'])
 

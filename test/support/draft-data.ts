@@ -1,5 +1,5 @@
 import { NOW } from './now.ts'
-import type { ActivityDraft } from '../../api/index.ts'
+import type { ActivityDraft, ActivityPublished } from '../../api/index.ts'
 
 /** A finished draft of the wizard. */
 export const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => ({
@@ -58,6 +58,20 @@ export const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => 
   cost: { money_fen: 0, most_fen: 0 },
   outlook: { gifts: [], people: 0, given_fen: 0 },
   risks: [],
+  server_time: NOW,
+  ...more,
+})
+
+/** The answer to its publication; it starts in an hour. */
+export const buildPublished = (more: Partial<ActivityPublished> = {}): ActivityPublished => ({
+  activity_id: 928,
+  status: 1,
+  url: 'http://shop.test/lottery?br=8&id=928',
+  qrcode: 'data:image/svg+xml,x',
+  preview_url: '',
+  poster_path: '/lottery/qrcode',
+  start_at: NOW + 3600,
+  end_at: NOW + 90_000,
   server_time: NOW,
   ...more,
 })

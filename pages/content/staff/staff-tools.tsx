@@ -1,13 +1,14 @@
 import './staff.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $visitor, type SignedShare } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
+import { currentUrl, showToast } from '../../../runtime/index.ts'
 import { guessShare } from '../../kit/share/guess-share.ts'
 import type { Material } from '../material.ts'
 import { GoodsSheet } from './goods-sheet.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
 import { MAX_GOODS } from '../../kit/share/goods-choice.ts'
+import { shareDesc, shareTitle } from '../../kit/share/share-text.ts'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import type { StaffStore } from './staff-store.ts'
@@ -34,6 +35,7 @@ export function StaffTools({ staff, material, signed, onShared }: StaffToolsProp
   const close = () => setOpen(undefined)
 
   const isSharing = open === 'share'
+  useAskedShare(staff, () => setOpen('share'))
   useEffect(() => {
     if (isSharing) return guessShare(() => onShared({ guess: true }))
     return undefined
@@ -71,7 +73,33 @@ export function StaffTools({ staff, material, signed, onShared }: StaffToolsProp
           onClose={close}
         />
       )}
-      {isSharing && <ShareMask text='发给顾客或朋友圈，谁读了都看得到' onClose={close} />}
+      {isSharing && <SentCard material={material} onClose={close} />}
     </>
+  )
+}
+
+/** The share that the staff's list has asked for with the page's address, once. */
+function useAskedShare(staff: StaffStore, onReady: () => void): void {
+  const ready = useRef(onReady)
+  useEffect(() => {
+    if (!currentUrl().searchParams.has('toShare')) return
+    void staff.register().then(link => link && ready.current())
+  }, [staff])
+}
+
+/** How to send the card, with the card as its receiver sees it. */
+function SentCard({ material, onClose }: { material: Material; onClose: () => void }) {
+  const { nickname } = useStore($visitor)
+  const { title, shareTitle: own, intro, thumb, brand } = material
+  return (
+    <ShareMask
+      text='发给顾客或朋友圈，谁读了都看得到'
+      card={{
+        title: shareTitle(own || title, nickname),
+        desc: shareDesc(intro),
+        image: thumb || brand.logo,
+      }}
+      onClose={onClose}
+    />
   )
 }

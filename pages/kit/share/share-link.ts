@@ -58,6 +58,7 @@ const personal = [
   'channelType',
   'incrTime',
   'autoMid',
+  'toShare',
 ]
 
 /** Fields that come first, in this order. */

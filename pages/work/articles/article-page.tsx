@@ -83,7 +83,7 @@ function WorkArticle({ articleId }: { articleId: string }) {
           做海报
         </Button>
         <Button kind='main' icon='share' busy={isSharing} onTap={() => void share()}>
-          生成分享
+          分享给顾客
         </Button>
       </BottomBar>
     </main>

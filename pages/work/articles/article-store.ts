@@ -59,7 +59,7 @@ export function createArticleStore(articleId: string) {
       () => undefined,
     )
     $isSharing.set(false)
-    return shared && `/pages/article/share?at=${articleId}&sid=${shared.share_shop_id}`
+    return shared && `/pages/article/share?at=${articleId}&sid=${shared.share_shop_id}&toShare=1`
   }
 
   return { $article: $state, $saving, $isSharing, load, retry: reload, flip, share }

@@ -25,6 +25,13 @@ const pages: Record<ShareableType, (id: number) => string> = {
   4: id => `/pages/fileInfo/index?fileId=${id}`,
 }
 
+/** Where the card to be sent is shown at once. */
+const shared: Record<ShareableType, (id: number) => string> = {
+  1: id => `/pages/article/share?at=${id}&toShare=1`,
+  3: id => `${pages[3](id)}&toShare=1`,
+  4: id => `${pages[4](id)}&toShare=1`,
+}
+
 /** The page `/pages/work/articles` lists materials that staff can share, with the results of the visitor's own shares. */
 export default function ArticlesPage() {
   return <StaffGate>{() => <Articles />}</StaffGate>
@@ -105,10 +112,10 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
   return (
     <ul className='kit-card py-1'>
       {rows.map(row => (
-        <li key={row.article_id}>
+        <li key={row.article_id} className='work-share row'>
           <button
             type='button'
-            className='work-row row wide text-left py-5'
+            className='work-row row grow text-left py-5'
             onClick={() => void navigateTo({ url: pages[type](row.article_id) })}
           >
             <Thumb src={row.thumb} />
@@ -120,7 +127,14 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
                 <b className='num ink'>{row.my_read}</b> 位读者
               </p>
             </span>
-            <span className='work-go text-small tint bold firm ml-4 px-6 py-2'>分享</span>
+          </button>
+          <button
+            type='button'
+            className='work-go text-small tint bold firm ml-4 px-6 py-2'
+            aria-label={`分享${row.title}`}
+            onClick={() => void navigateTo({ url: shared[type](row.article_id) })}
+          >
+            分享
           </button>
         </li>
       ))}

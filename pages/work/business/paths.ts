@@ -6,6 +6,8 @@ export const businessPaths = {
   publish: (id: number) => `/pages/business/create/six?id=${id}`,
   edit: (id: number) => `/pages/business/edit/first?id=${id}`,
   editBudget: (id: number) => `/pages/business/edit/four?id=${id}`,
+  giveTask: (id: number, title: string) =>
+    `/pages/business/tasks/add?activity=${id}&title=${encodeURIComponent(title)}`,
   detail: (id: number) => `/pages/business/detail?id=${id}`,
   statistics: (id: number) => `/pages/business/statistics?id=${id}`,
   ranking: (id: number, by: string) => `/pages/mine/ranking?activity_id=${id}&by=${by}`,

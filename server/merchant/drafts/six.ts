@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ActivityPublished } from '../../../api/business-draft.ts'
-import type { Campaign } from '../../campaigns/activity/define-campaign.ts'
+import { type Campaign, campaignOf } from '../../campaigns/activity/define-campaign.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import { publishActivity } from './publish.ts'
@@ -40,6 +40,10 @@ function lastStep(campaigns: readonly Campaign[], word: string) {
         url,
         qrcode: qrPicture(url),
         preview_url: previewUrl(origin, brand, activity, now),
+        poster_path: campaignOf(campaigns, activity.type)?.poster?.page ?? '',
+        start_at: activity.start_at,
+        end_at: activity.end_at,
+        server_time: now,
       }
     },
   })

@@ -9,9 +9,7 @@ export function workScreens(view: Page | FrameLocator) {
     /** From the workbench to the article with its sharing hint open. */
     async shareFromWorkbench(title: string) {
       await button('发文章').click()
-      await button(title).click()
-      await button('生成分享').click()
-      await button('分享给顾客').click()
+      await button(`分享${title}`).click()
       await view.getByText('点右上角分享').waitFor()
     },
 

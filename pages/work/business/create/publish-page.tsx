@@ -35,7 +35,7 @@ function Publish({ id }: { id: string }) {
   }, [early, id])
 
   if (published && state.status === 'ready') {
-    return <Published published={published} title={state.title} />
+    return <Published published={published} draft={state} />
   }
   if (state.status === 'loading' || early > 0) return <Waiting kind='form' />
   if (state.status !== 'ready') {

@@ -1,39 +1,70 @@
-import type { ActivityPublished } from '../../../../api/index.ts'
+import type { ActivityDraft, ActivityPublished } from '../../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { Celebrate } from '../../../kit/celebrate.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { dateTime } from '../../../kit/text/time.ts'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { businessPaths } from '../paths.ts'
 import { pathOf } from './path-of.ts'
+import { ThingPicture } from './thing-picture.tsx'
 
 const RUNNING = 2
 
+/** Lazy: a publication shows it once. */
+const TableCard = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./table-card.tsx').then(module => module.TableCard),
+)
+
 interface PublishedProps {
   published: ActivityPublished
-  title: string
+  draft: Pick<ActivityDraft, 'title' | 'kind' | 'kind_name' | 'thing' | 'color'>
 }
 
-/** The address and the code of an activity that customers can open from now on. */
-export function Published({ published, title }: PublishedProps) {
-  const { status, url, qrcode } = published
+/** An activity that customers can open from now on, and what the shop does with it next. */
+export function Published({ published, draft }: PublishedProps) {
+  const { activity_id: id, url, poster_path } = published
+  const { title } = draft
   return (
     <main className='screen screen-bar work follows-host draft'>
       <h1 className='hide-text'>活动已发布</h1>
       <div className='work-stack px-5 pt-5'>
-        <section className='kit-card draft-done text-center' role='status'>
-          <h2 className='text-title'>
-            {status === RUNNING ? '活动开始了' : '发布好了，到时自动开始'}
-          </h2>
-          <p>{title}</p>
-          <img className='mt-5 mb-1' src={qrcode} alt={`${title}的二维码`} />
-          <p>长按保存二维码，贴在店里或发给顾客</p>
-          <p>{url}</p>
-        </section>
-        <Button kind='line' icon='copy' onTap={() => void copyText(url)}>
-          复制链接
-        </Button>
-        <Button kind='line' icon='share' onGo={() => navigateTo({ url: pathOf(url) })}>
-          打开活动
-        </Button>
+        <Live published={published} draft={draft} />
+        <Card title='让顾客看到'>
+          <div className='business-buttons flex wrap gap-4'>
+            {poster_path && (
+              <Button
+                kind='soft'
+                size='mid'
+                icon='poster'
+                onGo={() => navigateTo({ url: `${poster_path}?id=${id}` })}
+              >
+                做海报
+              </Button>
+            )}
+            <Button
+              kind='soft'
+              size='mid'
+              icon='bell'
+              onGo={() => navigateTo({ url: businessPaths.giveTask(id, title) })}
+            >
+              布置给店员
+            </Button>
+            <Button kind='soft' size='mid' icon='copy' onTap={() => void copyText(url)}>
+              复制链接
+            </Button>
+          </div>
+          <p className='draft-done-url text-note mute mt-3'>{url}</p>
+        </Card>
+        <Card title='桌牌' note='打印出来放在桌上、收银台'>
+          <TableCard
+            {...{ published, draft }}
+            waiting={<div className='draft-table-place' role='status' aria-label='桌牌生成中' />}
+          />
+        </Card>
       </div>
       <BottomBar>
         <Button kind='soft' onGo={() => redirectTo({ url: '/pages/business/create/first' })}>
@@ -44,5 +75,31 @@ export function Published({ published, title }: PublishedProps) {
         </Button>
       </BottomBar>
     </main>
+  )
+}
+
+/** The activity as it stands: its object, its name, and when it runs. */
+function Live({ published, draft: { title, kind_name, thing, color } }: PublishedProps) {
+  const { status, url, start_at, end_at, server_time: now } = published
+  const isRunning = status === RUNNING
+  return (
+    <section
+      className='draft-look-hero draft-live text-center'
+      style={themeOf(color)}
+      role='status'
+    >
+      <Celebrate on />
+      <ThingPicture className='draft-look-thing' {...{ thing, color }} />
+      <h2 className='text-title'>{isRunning ? '活动开始了' : '发布好了，到时自动开始'}</h2>
+      <p className='text-lead mt-1 break'>
+        {title} · {kind_name}
+      </p>
+      <p className='num text-small mt-1 mb-5'>
+        {isRunning ? '现在' : dateTime(start_at, now)} 到 {dateTime(end_at, now)}
+      </p>
+      <Button kind='soft' onGo={() => navigateTo({ url: pathOf(url) })}>
+        打开活动
+      </Button>
+    </section>
   )
 }

@@ -5,7 +5,13 @@ import './set.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { staffRole } from '../../../../api/values/staff-role.ts'
-import type { StaffTaskKind, StoreUserInfo, TaskChoices } from '../../../../api/index.ts'
+import {
+  isId,
+  type StaffTaskKind,
+  type StoreUserInfo,
+  type TaskChoices,
+} from '../../../../api/index.ts'
+import type { PageProps } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
@@ -17,6 +23,7 @@ import {
   chooseText,
   type DraftField,
   materialOf,
+  type PickedMaterial,
   type Problems,
   type TaskDraft,
 } from './add-rules.ts'
@@ -31,18 +38,27 @@ const MaterialSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./material-sheet.tsx').then(({ MaterialSheet: Materials }) => Materials),
 )
 
-/** `/pages/business/tasks/add`: sets a task. */
-export default function AddPage() {
+/** `/pages/business/tasks/add?activity=&title=`: sets a task, for an activity if the address names one. */
+export default function AddPage({ query: { activity, title } }: PageProps) {
+  const material = isId(activity) ? { id: Number(activity), title: title ?? '', thumb: '' } : null
   return (
     <StaffGate skeleton='form'>
-      {me => (me.user.role >= staffRole.manager ? <Add me={me} /> : <NotForStaff />)}
+      {me =>
+        me.user.role >= staffRole.manager ? <Add me={me} material={material} /> : <NotForStaff />
+      }
     </StaffGate>
   )
 }
 
-function Add({ me }: { me: StoreUserInfo }) {
+interface AddProps {
+  me: StoreUserInfo
+  /** The activity that the task is about. */
+  material: PickedMaterial | null
+}
+
+function Add({ me, material }: AddProps) {
   const isMerchant = me.user.role === staffRole.merchant
-  const [store] = useState(() => createAddStore(isMerchant ? 0 : me.shop_store.store_id))
+  const [store] = useState(() => createAddStore(isMerchant ? 0 : me.shop_store.store_id, material))
   const [isPicking, setIsPicking] = useState(false)
   const choices = useStore(store.choices.$state)
   const draft = useStore(store.$draft)
@@ -74,8 +90,8 @@ function Add({ me }: { me: StoreUserInfo }) {
         <MaterialSheet
           kind={draft.kind}
           activities={choices.activities}
-          onPick={material => {
-            store.change({ material }, 'material')
+          onPick={picked => {
+            store.change({ material: picked }, 'material')
             setIsPicking(false)
           }}
           onClose={() => setIsPicking(false)}

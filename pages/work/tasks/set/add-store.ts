@@ -13,11 +13,15 @@ import { keptDraft } from '../../kept-draft.ts'
 import {
   type DraftField,
   emptyDraft,
+  type PickedMaterial,
   type Problems,
   problemsOf,
   type TaskDraft,
   taskOf,
 } from './add-rules.ts'
+
+/** Kind of a task about an activity. */
+const CAMPAIGN = 7
 
 /** Field of the form for a field of the request. */
 const fields: Record<string, DraftField> = {
@@ -29,12 +33,16 @@ const fields: Record<string, DraftField> = {
   endAt: 'endDay',
 }
 
-/** A task that is being written. `ownStore`: store of a manager, who sets tasks for it only; 0 for the merchant. */
-export function createAddStore(ownStore: number) {
+/**
+ * A task that is being written. `ownStore`: store of a manager, who sets tasks for it only; 0 for the merchant.
+ * `material`: the activity that it is about.
+ */
+export function createAddStore(ownStore: number, material: PickedMaterial | null = null) {
   const scope = ownStore > 0 ? ('store' as const) : ('shop' as const)
   const $draft = atom<TaskDraft>({ ...emptyDraft, scope, storeId: ownStore })
   const kept = keptDraft($draft, 'task', ['scope', 'storeId'])
   kept.begin()
+  if (material) $draft.set({ ...$draft.get(), kind: CAMPAIGN, material })
   const $problems = atom<Problems>({})
   const $isBusy = atom(false)
   const submission = createSubmission()

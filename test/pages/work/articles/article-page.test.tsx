@@ -41,7 +41,7 @@ test('a share takes the ticked goods in their order, once for two taps', async (
   $chosenGoods.set({ 301: [15, 12] })
   await fixture.open(ArticlePage)
   await shows('已选2/5')
-  const button = find('生成分享')
+  const button = find('分享给顾客')
   await act(async () => {
     button?.click()
     button?.click()

@@ -29,6 +29,18 @@ test('the content list says what came of my shares, and is honest about what the
   await until(() => !(fixture.asked('get-recommend').pop()?.url ?? '').includes('categoryId'))
 })
 
+test('every row can be shared at once, beside being looked at', async () => {
+  await fixture.open(ArticlesPage)
+  await shows('我分享1次·带来26位读者')
+  const names = [...document.querySelectorAll('.work-share button[aria-label]')].map(each =>
+    each.getAttribute('aria-label'),
+  )
+  assert.equal(
+    names,
+    shareables.article_list.map(({ title }) => `分享${title}`),
+  )
+})
+
 test('the search field says what the list is searched for, also after everything was asked for again', async () => {
   await fixture.open(ArticlesPage)
   const field = () => document.querySelector<HTMLInputElement>('[type=search]')

@@ -4,7 +4,7 @@ import { act } from 'react'
 import EditPage from '../../../../pages/work/business/create/edit-page.tsx'
 import PublishPage from '../../../../pages/work/business/create/publish-page.tsx'
 import StepPage from '../../../../pages/work/business/create/step-page.tsx'
-import { buildDraft } from '../../../support/draft-data.ts'
+import { buildDraft, buildPublished } from '../../../support/draft-data.ts'
 import { freshDom } from '../../../support/dom.ts'
 import { ok } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
@@ -135,13 +135,7 @@ test('what looks like a slip is told with its cost, and asked about twice', asyn
   for (const words of ['最多¥1500', '其中现金', '不到原价268元的一半']) await shows(words)
   await act(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
   await until(() => !find('发布活动')?.hasAttribute('disabled'))
-  staff.replies['add-activity-six'] = ok({
-    activity_id: 934,
-    status: 1,
-    url: 'http://shop.test/lottery?br=8&id=934',
-    qrcode: 'data:image/svg+xml,x',
-    preview_url: '',
-  })
+  staff.replies['add-activity-six'] = ok(buildPublished())
   await press('发布活动')
   await press('没有写错')
   assert.is(staff.asked('add-activity-six').length, 0)

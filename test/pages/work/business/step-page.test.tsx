@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import PublishPage from '../../../../pages/work/business/create/publish-page.tsx'
 import StepPage from '../../../../pages/work/business/create/step-page.tsx'
-import { buildDraft } from '../../../support/draft-data.ts'
+import { buildDraft, buildPublished } from '../../../support/draft-data.ts'
 import { freshDom } from '../../../support/dom.ts'
 import { ok } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
@@ -69,6 +69,50 @@ test('yuan and percent are typed, fen and parts per million are sent, and the od
   })
 })
 
+const cup = { sku_id: 102, title: '盖碗', thumb: '', price_fen: 3333, left: 20 }
+
+/** A draft that sells a cup at 23.34. */
+function ofGoods() {
+  const draft = buildDraft({ goods: [cup] })
+  const fields = [
+    { key: 'sku_id', label: '选商品', kind: 'goods' as const },
+    { key: 'price_fen', label: '秒杀价', kind: 'fen' as const, price: { pct: 70 } },
+  ]
+  draft.forms.third = {
+    fields: [{ key: 'goods', label: '秒杀商品', kind: 'items', item: '商品', fields }],
+    values: { goods: [{ sku_id: 102, price_fen: 2334 }] },
+  }
+  return draft
+}
+
+for (const step of ['second', 'four', 'five'] as const)
+  test(`the price of the shelf stands beside the campaign's on the step ${step}`, async () => {
+    await open(step, ofGoods())
+    await shows('盖碗货架价¥33.33秒杀价¥23.34')
+  })
+
+test('the price of the shelf stands below a price that is typed', async () => {
+  await open('third', ofGoods())
+  await shows('货架价¥33.33，便宜¥9.99')
+})
+
+test('the price of the shelf stands in the summary', async () => {
+  await open('six', ofGoods(), PublishPage)
+  await shows('盖碗货架价¥33.33秒杀价¥23.34')
+})
+
+test('the summary lists the prizes as a table, and what a hundred people cost', async () => {
+  const gift = { name: '小茶', pieces: 300, fen: 1000, given: 250 }
+  const outlook = { gifts: [gift], people: 10_000, given_fen: 250_000 }
+  await open('six', buildDraft({ outlook }), PublishPage)
+  await shows('大约送出¥2500，每100人约¥25')
+  const cells = [...document.querySelectorAll('.draft-gifts tbody tr > *')]
+  assert.equal(
+    cells.map(({ textContent }) => textContent?.trim()),
+    ['小茶', '¥10', '300', '250'],
+  )
+})
+
 test('rows are added and removed', async () => {
   await open('third')
   await press('添加奖品')
@@ -90,16 +134,14 @@ test('is read through and agreed to before it is published', async () => {
   assert.ok(find('发布活动')?.hasAttribute('disabled'))
   await act(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
   await until(() => !find('发布活动')?.hasAttribute('disabled'))
-  staff.replies['add-activity-six'] = ok({
-    activity_id: 928,
-    status: 1,
-    url: 'http://shop.test/lottery?br=8&id=928',
-    qrcode: 'data:image/svg+xml,x',
-    preview_url: '',
-  })
+  staff.replies['add-activity-six'] = ok(buildPublished())
   await press('发布活动')
-  for (const words of ['到时自动开始', 'http://shop.test/lottery?br=8&id=928', '复制链接'])
+  for (const words of ['到时自动开始', 'http://shop.test/lottery?br=8&id=928', '复制链接', '桌牌'])
     await shows(words)
+  await shows('进店刮一张·刮刮乐')
+  // The picture of the code stands for the card where the offer does not come.
+  await shows('长按保存二维码，打印出来贴在店里')
+  for (const name of ['打开活动', '做海报', '布置给店员']) assert.ok(find(name), name)
 })
 
 const store = (store_id: number) => ({

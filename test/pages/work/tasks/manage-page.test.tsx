@@ -64,6 +64,14 @@ test('a form with gaps says which, and sends nothing', async () => {
   assert.is(staff.asked('tasks-save').length, 0)
 })
 
+test('a task for the activity that was just published names it already', async () => {
+  await staff.open(AddPage, { activity: '928', title: '进店刮一张' })
+  await shows('进店刮一张')
+  await press('布置')
+  await shows('先选截止的日子')
+  assert.not(document.body.textContent?.includes('先选一个活动'))
+})
+
 test('a task is set for chosen staff; a refusal keeps the form and names its field', async () => {
   staff.replies['tasks-save'] = ok(null, {
     code: 1001,
