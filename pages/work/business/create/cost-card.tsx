@@ -8,7 +8,7 @@ export function CostCard({ draft }: { draft: ActivityDraft }) {
   if (cost.most_fen === 0 && risks.length === 0) return null
   const { most_fen, money_fen } = cost
   return (
-    <Card title='最多要花'>
+    <Card title={most_fen === 0 ? '发布前再看一眼' : '最多要花'}>
       {most_fen !== 0 && (
         <dl className='draft-rows'>
           <div className='text-body flex apart py-1'>

@@ -61,7 +61,7 @@ function Ready({ page, store }: ReadyProps) {
 
   return (
     <>
-      <div className='px-5 pt-5'>
+      <div className='px-5 py-5'>
         <SearchBox
           label='搜模板'
           placeholder='搜玩法，比如 转盘、拼团、邀请'

@@ -21,7 +21,7 @@ const TableCard = /* @__PURE__ */ lazyWithRetry(() =>
 
 interface PublishedProps {
   published: ActivityPublished
-  draft: Pick<ActivityDraft, 'title' | 'kind' | 'kind_name' | 'thing' | 'color'>
+  draft: ActivityDraft
 }
 
 /** An activity that customers can open from now on, and what the shop does with it next. */
@@ -95,7 +95,7 @@ function Live({ published, draft: { title, kind_name, thing, color } }: Publishe
         {title} · {kind_name}
       </p>
       <p className='num text-small mt-1 mb-5'>
-        {isRunning ? '现在' : dateTime(start_at, now)} 到 {dateTime(end_at, now)}
+        {isRunning ? '现在起' : `${dateTime(start_at, now)} 起`}，到 {dateTime(end_at, now)}
       </p>
       <Button kind='soft' onGo={() => navigateTo({ url: pathOf(url) })}>
         打开活动

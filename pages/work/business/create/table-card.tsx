@@ -4,11 +4,14 @@ import {
   activityQrcode,
   type ActivityDraft,
   type ActivityPublished,
+  goodsPrices,
   type PlainPoster,
+  type PosterOffer,
 } from '../../../../api/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { posterContent } from '../../../campaign/poster/poster-content.ts'
 import { PosterPaper } from '../../../campaign/poster/poster-paper.tsx'
+import { shortYuan } from '../../../kit/text/yuan.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
 
 /** As high to its width as A6, px. */
@@ -16,11 +19,12 @@ const SIZE = { w: 750, h: 1061 }
 
 interface TableCardProps {
   published: ActivityPublished
-  draft: Pick<ActivityDraft, 'title' | 'kind' | 'color'>
+  draft: ActivityDraft
 }
 
 /** The activity as a card for the table: its offer and its code; the bare code where the offer does not come. */
-export function TableCard({ published, draft: { title, kind, color } }: TableCardProps) {
+export function TableCard({ published, draft }: TableCardProps) {
+  const { title, kind, color } = draft
   const { activity_id, qrcode, url } = published
   const [query] = useState(() =>
     createQuery<{ poster: PlainPoster }>({
@@ -43,7 +47,8 @@ export function TableCard({ published, draft: { title, kind, color } }: TableCar
     )
   }
   const { poster } = state
-  const words = posterContent({ ...poster, staff: null, target_url: url }, { url: '' })
+  const offer = poster.offer ?? offerOf(draft)
+  const words = posterContent({ ...poster, offer, staff: null, target_url: url }, { url: '' })
   const hint = words.hint.replace('长按识别', '微信扫一扫')
   return (
     <div className='draft-table' style={themeOf(color)}>
@@ -54,4 +59,20 @@ export function TableCard({ published, draft: { title, kind, color } }: TableCar
       />
     </div>
   )
+}
+
+/** What an activity without staff posters promises: its lowest price beside the shelf's, its first gift, or its kind. */
+function offerOf({ thing, kind_name, forms, goods, outlook }: ActivityDraft): PosterOffer {
+  const { fields, values } = forms.third
+  const sold = goodsPrices(fields, values, goods).flatMap(({ title, shelf_fen, prices }) =>
+    prices.map(price => ({ ...price, title, shelf_fen })),
+  )
+  const [best] = sold.sort((a, b) => a.price_fen - b.price_fen)
+  const plain = { thing, image: '', gain: '马上参加' }
+  if (best) {
+    const note = `${best.title}，原价 ¥${shortYuan(best.shelf_fen)}`
+    return { ...plain, lead: best.label, figure: `¥${shortYuan(best.price_fen)}`, note }
+  }
+  const [gift] = outlook.gifts
+  return { ...plain, lead: gift ? '可得' : '', figure: gift?.name ?? kind_name, note: '' }
 }

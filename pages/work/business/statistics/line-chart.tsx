@@ -114,7 +114,7 @@ export function DayTable({ days }: { days: DayFigures[] }) {
       <thead>
         <tr>
           <th className='regular' scope='col'>
-            日期
+            {days[0]?.day.includes(':') ? '时间' : '日期'}
           </th>
           {names.map(name => (
             <th className='regular' key={name} scope='col'>

@@ -25,6 +25,7 @@ import {
   shortDay,
   spans,
   stepNames,
+  partsOf,
 } from './statistics-rules.ts'
 import { createStatisticsStore } from './statistics-store.ts'
 import { RoleGate } from '../../role-gate.tsx'
@@ -147,7 +148,7 @@ function Trend({ statistics }: { statistics: ActivityStatistics }) {
   return (
     <Card title={days.length > 1 ? '每天' : shortDay(days[0]?.day ?? '')} side={flip}>
       {isTable ? (
-        <DayTable days={days} />
+        <DayTable days={partsOf(statistics)} />
       ) : (
         <>
           <p className='business-key text-small dim flex wrap'>
