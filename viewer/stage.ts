@@ -54,9 +54,10 @@ export function createStage(
 ): Stage {
   const pose: Pose = { index, shift: 0, ...AT_REST, shade: 0 }
   const motion = createMotion(pose, () => view.paint(pose), isStill)
-  let begun = pose
+  let begun = { ...pose }
   let isSideways = false
   let hasCaught = false
+  let isHeld = false
 
   function put(changed: Partial<Pose>): void {
     Object.assign(pose, changed)
@@ -91,6 +92,17 @@ export function createStage(
     return { x: point.x - screen.x / 2 - pose.shift, y: point.y - screen.y / 2 }
   }
 
+  /** The browser's bars move a screen's height, not what a zoomed picture shows below the finger. */
+  function hold(before: Room, after: Room): void {
+    if (before.screen.x !== after.screen.x || pose.scale <= 1) return
+    const grown = before.fitted.x / after.fitted.x
+    const moved = (before.screen.y - after.screen.y) / 2
+    for (const each of [pose, begun]) {
+      each.scale *= grown
+      each.y += moved
+    }
+  }
+
   /** Grows out of the thumbnail, or shrinks back into it. */
   function fly(to: Placement, shade: number, done: () => void): void {
     motion.glide([...placed(to, OPEN_MS), ['shade', shade, OPEN_MS]], done)
@@ -110,8 +122,11 @@ export function createStage(
     },
 
     resize() {
+      const before = view.room()
       view.measure()
-      rest(pose.index)
+      hold(before, view.room())
+      if (isHeld) motion.draw()
+      else rest(pose.index)
     },
 
     grab() {
@@ -125,6 +140,7 @@ export function createStage(
       motion.stop()
       if (pose.scale < 1) Object.assign(pose, AT_REST, { shade: 1 })
       begun = { ...pose }
+      isHeld = true
       isSideways = Math.abs(way.x) > Math.abs(way.y)
     },
 
@@ -137,6 +153,7 @@ export function createStage(
     },
 
     release(ms, speed) {
+      isHeld = false
       const room = view.room()
       // A picture that is still growing out of the thumbnail is small, but was not dragged away.
       if (begun.scale >= 1 && isDismissed(pose, ms, speed, room)) onEnd()

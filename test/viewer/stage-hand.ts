@@ -1,4 +1,4 @@
-import { AT_REST, fitInto, type Placement, type Room } from '../../viewer/geometry.ts'
+import { AT_REST, fitInto, type Placement, type Room, type Vector } from '../../viewer/geometry.ts'
 import type { Pose } from '../../viewer/pose.ts'
 import { createStage, type StageView } from '../../viewer/stage.ts'
 import type { handFrames } from '../support/frames.ts'
@@ -13,23 +13,30 @@ export interface TestAppSetUp {
   isStill?: boolean
   count?: number
   home?: Placement
+  /** Size of each picture. */
+  ratio?: Vector
 }
 
 /** A viewer on a screen of 390 x 800, with pictures of ratio 4:3, at rest. */
 export function appBefore(
   frames: ReturnType<typeof handFrames>,
-  { index = 1, count = 3, home, isStill = false }: TestAppSetUp = {},
+  { index = 1, count = 3, home, isStill = false, ratio = { x: 400, y: 300 } }: TestAppSetUp = {},
 ) {
   const screen = { x: 390, y: 800 }
   const log: string[] = []
   const seen: Pose[] = []
   let surrounded = 0
   let tidied = 0
-  const room = (): Room => ({ screen, fitted: fitInto(screen, { x: 400, y: 300 }), count })
+  // As the view keeps it: read once, until it is measured again.
+  let measured = { ...screen }
+  const room = (): Room => ({ screen: measured, fitted: fitInto(measured, ratio), count })
   const view: StageView = {
     room,
     home: () => home,
-    measure: () => log.push('measure'),
+    measure() {
+      measured = { ...screen }
+      log.push('measure')
+    },
     show: at => log.push(`show ${at}`),
     surround: () => (surrounded += 1),
     paint: painted => seen.push({ ...painted }),

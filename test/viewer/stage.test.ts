@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reachOf } from '../../viewer/geometry.ts'
 import { handFrames } from '../support/frames.ts'
-import { atRest, appBefore, type TestAppSetUp, still } from './stage-hand.ts'
+import { atRest, appBefore, middle, type TestAppSetUp, still } from './stage-hand.ts'
 
 const test = suite('stage')
 let frames: ReturnType<typeof handFrames>
@@ -140,6 +140,36 @@ test('a turned phone keeps the zoom and leaves no gap', () => {
   assert.is(pose().index, 1)
   assert.is(pose().scale, 3)
   assert.ok(Math.abs(pose().x) <= reachOf(room(), 3).x)
+})
+
+test('the bars of the browser move: what is zoomed stays below the finger', () => {
+  const { app, pose, pinch, screen } = setUp()
+  frames.settle()
+  pinch(3)
+  const before = { ...pose() }
+  app.grab()
+  app.begin(still)
+  app.pinch(1, middle, middle)
+  // A bar of 80 px at the lower edge.
+  Object.assign(screen, { y: 720 })
+  app.resize()
+  app.pinch(1, middle, middle)
+  frames.settle()
+  const top = (height: number, y: number) => height / 2 + y
+  assert.is(top(720, pose().y), top(800, before.y))
+  assert.is(pose().scale, before.scale)
+  app.release(500, still)
+})
+
+test('a picture that fills the height keeps its size when the bars move', () => {
+  const { app, pose, pinch, screen, room } = setUp({ ratio: { x: 300, y: 1200 } })
+  frames.settle()
+  pinch(2)
+  const width = room().fitted.x * pose().scale
+  Object.assign(screen, { y: 720 })
+  app.resize()
+  frames.settle()
+  assert.ok(Math.abs(room().fitted.x * pose().scale - width) < 0.01)
 })
 
 test.run()
