@@ -5,6 +5,7 @@ import { startScrollEvents } from './page/scroll-events.ts'
 import { savesData } from './network/network-type.ts'
 import { getRouter } from './router/current-router.ts'
 import { startScrollRestoration } from './router/scroll-restoration.ts'
+import { watchTextSize } from './units/text-size.ts'
 
 /** Starts what the app needs only after its first page is on screen. */
 export function afterStart(): void {
@@ -12,5 +13,6 @@ export function afterStart(): void {
   startViewportHeight()
   startScrollEvents()
   startScrollRestoration()
+  watchTextSize()
   if (!savesData()) void idle().then(() => getRouter().warmUp())
 }

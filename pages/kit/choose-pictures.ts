@@ -16,13 +16,17 @@ export async function choosePictures(count: number): Promise<ChosenPicture[]> {
     const pictures = tempFiles.slice(0, count).flatMap(({ path, originalFileObj: data }) => {
       return data ? [{ path, data }] : []
     })
-    if (pictures.length < Math.min(count, tempFiles.length)) say('这张图片读取不了，请换一张')
+    if (pictures.length < Math.min(count, tempFiles.length)) say(unreadable)
     return pictures
   } catch (error) {
     const { errMsg = '' } = error as { errMsg?: string }
-    if (!errMsg.endsWith('cancel')) say('没能打开相册，请稍后再试')
+    // A format that the phone cannot decode.
+    if (errMsg.endsWith('cannot be loaded')) say(unreadable)
+    else if (!errMsg.endsWith('cancel')) say('没能打开相册，请稍后再试')
     return []
   }
 }
+
+const unreadable = '这张图片读取不了，请换一张'
 
 const say = (title: string): void => void showToast({ title, icon: 'none' })

@@ -35,9 +35,12 @@ export interface ButtonProps extends StandardProps, BoxProps {
   onLaunchApp?: ComponentHandler
 }
 
+/** It answers sooner than a box: times of the old line, ms. */
+const pressed = { hoverClass: 'button-hover', hoverStartTime: 20, hoverStayTime: 70 }
+
 /** A push button with the host's look. */
 export function Button(props: ButtonProps) {
-  const { own, host } = readProps<ButtonProps>({ hoverClass: 'button-hover', ...props })
+  const { own, host } = readProps<ButtonProps>({ ...pressed, ...props })
   const { type, size, plain, disabled, loading, formType, openType } = own
   const look = type === 'primary' || type === 'warn' ? type : 'default'
   const form = useForm()

@@ -1,5 +1,5 @@
 import { boxProps, type BoxProps } from './core/box.ts'
-import { readProps, type StandardProps } from './core/read-props.ts'
+import { classes, readProps, type StandardProps } from './core/read-props.ts'
 
 export interface IconProps extends StandardProps, BoxProps {
   /** `success` by default and for unknown values. */
@@ -59,11 +59,19 @@ export function Icon(props: IconProps) {
     <i
       {...boxProps(own, {
         ...host,
-        style: { display: 'inline-block', lineHeight: 0, ...host.style },
+        // Name, size and colour are those by which old styles know it.
+        className: classes(`weui-icon-${type.replace(/_/g, '-')}`, host.className),
+        style: {
+          display: 'inline-block',
+          lineHeight: 0,
+          fontSize: side,
+          color: color || icon.color,
+          ...host.style,
+        },
       })}
     >
-      <svg viewBox='0 0 24 24' aria-hidden='true' style={{ width: side, height: side }}>
-        <path fill={color || icon.color} fillRule='evenodd' d={icon.path} />
+      <svg viewBox='0 0 24 24' aria-hidden='true' style={{ width: '1em', height: '1em' }}>
+        <path fill='currentColor' fillRule='evenodd' d={icon.path} />
       </svg>
     </i>
   )

@@ -47,7 +47,7 @@ export function Input(props: InputProps) {
       {...(password ? secret : keyboards[type])}
       enterKeyHint={confirmType}
       {...field}
-      className={classes('taro-input', field.className)}
+      className={classes('taro-input', 'weui-input', field.className)}
     />
   )
 }

@@ -22,7 +22,11 @@ export interface NavigatorProps extends StandardProps, BoxProps {
 
 /** Opens a page on tap. */
 export function Navigator(props: NavigatorProps) {
-  const { own, host } = readProps<NavigatorProps>({ hoverClass: 'navigator-hover', ...props })
+  const { own, host } = readProps<NavigatorProps>({
+    hoverClass: 'navigator-hover',
+    hoverStayTime: 600,
+    ...props,
+  })
 
   function handleClick(event: React.MouseEvent<HTMLElement>): void {
     host.onClick?.(event)

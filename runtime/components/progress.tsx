@@ -44,7 +44,7 @@ export function Progress(props: ProgressProps) {
   return (
     <div {...boxProps(own, { ...host, className: classes('taro-progress', host.className) })}>
       <div
-        className='taro-progress__bar'
+        className='taro-progress__bar weui-progress__bar'
         role='progressbar'
         aria-label={messages.progress}
         aria-valuenow={percent}
@@ -52,7 +52,7 @@ export function Progress(props: ProgressProps) {
       >
         <div
           ref={done}
-          className='taro-progress__done'
+          className='taro-progress__done weui-progress__inner-bar'
           style={{ background: activeColor, width: `${percent}%`, ...radius }}
         />
       </div>

@@ -24,7 +24,7 @@ export function ScrollView(props: ScrollViewProps) {
     <div
       {...box}
       ref={element}
-      className={classes('taro-scroll-view', ...looksOf(own), box.className)}
+      className={classes('taro-scroll-view', 'taro-scroll', ...looksOf(own), box.className)}
       onScroll={handleScroll}
     >
       {own.refresherEnabled ? <Refresher own={own}>{children}</Refresher> : children}
@@ -74,8 +74,8 @@ const thresholdsOf = ({ upperThreshold, lowerThreshold }: ScrollViewProps) => ({
 })
 
 const looksOf = (own: ScrollViewProps) => [
-  own.scrollX && 'taro-scroll-view_x',
-  own.scrollY && 'taro-scroll-view_y',
+  own.scrollX && 'taro-scroll-view_x taro-scroll-view__scroll-x',
+  own.scrollY && 'taro-scroll-view_y taro-scroll-view__scroll-y',
   own.enableFlex && 'taro-scroll-view_flex',
   own.showScrollbar === false && 'taro-scroll-view_bare',
   own.enhanced && own.bounces === false && 'taro-scroll-view_firm',

@@ -56,8 +56,15 @@ export function Slider(props: SliderProps) {
       className={classes('taro-slider', own.disabled && 'taro-slider_disabled', box.className)}
     >
       <div className='taro-slider__area' {...drag}>
-        <div ref={track} className='taro-slider__track' style={{ background: backgroundColor }}>
-          <div className='taro-slider__done' style={{ width: share, background: activeColor }} />
+        <div
+          ref={track}
+          className='taro-slider__track weui-slider__inner'
+          style={{ background: backgroundColor }}
+        >
+          <div
+            className='taro-slider__done weui-slider__track'
+            style={{ width: share, background: activeColor }}
+          />
         </div>
         <input
           type='range'
@@ -69,7 +76,7 @@ export function Slider(props: SliderProps) {
           onChange={handleKey}
         />
         <div
-          className='taro-slider__handle'
+          className='taro-slider__handle weui-slider__handler'
           style={{
             left: share,
             width: size,

@@ -21,6 +21,10 @@ export function SwiperItem(props: SwiperItemProps) {
 
   const box = boxProps(own, host)
   return (
-    <div {...box} className={classes('taro-swiper-item', box.className)} item-id={own.itemId} />
+    <div
+      {...box}
+      className={classes('taro-swiper-item', 'swiper-slide', box.className)}
+      item-id={own.itemId}
+    />
   )
 }

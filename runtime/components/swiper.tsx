@@ -31,14 +31,14 @@ export function Swiper(props: SwiperProps) {
       {...box}
       ref={element}
       className={classes(
-        'taro-swiper',
+        'taro-swiper swiper-container',
         own.vertical && 'taro-swiper_vertical',
         canTurn && !own.disableTouch && 'taro-swiper_touch',
         box.className,
       )}
       style={{ ...measuresOf(own, shown), ...box.style }}
     >
-      <div ref={track} className='taro-swiper__track' style={first.style}>
+      <div ref={track} className='taro-swiper__track swiper-wrapper' style={first.style}>
         <SlidesContext value={recount}>{children}</SlidesContext>
       </div>
       {own.indicatorDots && (

@@ -46,7 +46,7 @@ export function Switch(props: SwitchProps) {
   const [role, look] =
     type === 'checkbox'
       ? ['checkbox', 'taro-check__input taro-check__box']
-      : ['switch', 'taro-switch__input']
+      : ['switch', 'taro-switch__input weui-switch']
   return (
     <span
       {...box}

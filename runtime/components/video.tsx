@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { boxProps } from './core/box.ts'
 import { type ComponentHandler, componentEvent, withDetail } from './core/component-event.ts'
 import { classes, readProps } from './core/read-props.ts'
+import { useDidHide } from '../page/hooks.ts'
 import { type MediaProps, mediaProps } from './media.tsx'
 
 export interface VideoProps extends MediaProps {
@@ -11,6 +12,8 @@ export interface VideoProps extends MediaProps {
   initialTime?: number
   /** `contain` by default. */
   objectFit?: 'contain' | 'fill' | 'cover'
+  /** Pauses when another page covers this one. On by default. */
+  autoPauseIfNavigate?: boolean
   /** It has entered or left full screen. */
   onFullscreenChange?: ComponentHandler<{ fullScreen: boolean }>
   /** Playback waits for data. */
@@ -24,9 +27,18 @@ export interface VideoProps extends MediaProps {
 /** An inline video: `controls` are on by default, and it does not enter full screen by itself. */
 export function Video(props: VideoProps) {
   const { own, host } = readProps<VideoProps>(props)
-  const { controls = true, poster, initialTime, objectFit = 'contain' } = own
+  const {
+    controls = true,
+    poster,
+    initialTime,
+    objectFit = 'contain',
+    autoPauseIfNavigate = true,
+  } = own
   const ref = useRef<HTMLVideoElement>(null)
   useFullscreen(ref, own.onFullscreenChange)
+  useDidHide(() => {
+    if (autoPauseIfNavigate) ref.current?.pause()
+  })
   const { children: _, ...box } = boxProps(own, host)
 
   function handleMetadata(event: SyntheticEvent<HTMLVideoElement>): void {

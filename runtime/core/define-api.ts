@@ -31,6 +31,8 @@ export interface ApiSpec<Options, Result> {
   checks?: { [Name in keyof Options]?: readonly Check[] }
   /** Options without a default that may be absent; when present, they are checked. */
   optional?: readonly (keyof Options)[]
+  /** A call without any options fails by that, as it did in the old line. Off by default. */
+  needsOptions?: boolean
   /** Also logs parameter failures with console.error. Off by default. */
   logsFailures?: boolean
   /**
@@ -62,7 +64,7 @@ export function defineApi<
   Needed extends keyof Options = never,
 >(name: string, spec: ApiSpec<Options, Result>): Api<Options, Needed, Result> {
   const api: Api<Options, Needed, Result> = (...[input]) => {
-    if (input !== undefined && (typeof input !== 'object' || input === null)) {
+    if (isWrong(input, spec.needsOptions)) {
       return refuse(messages.fail(name, messages.wrongArgument('Object', input)), {}, true)
     }
     const callbacks: Callbacks<Result> = input ?? {}
@@ -84,6 +86,11 @@ export function defineApi<
   }
   // Removed from production builds.
   return process.env.NODE_ENV === 'development' ? reportMistakes(api) : api
+}
+
+function isWrong(input: unknown, needsOptions = false): boolean {
+  if (input === undefined) return needsOptions
+  return typeof input !== 'object' || input === null
 }
 
 function callSuccess<Result extends object>(

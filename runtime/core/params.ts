@@ -9,6 +9,9 @@ export const isString: Check = (value, name) =>
 export const isNumber: Check = (value, name) =>
   typeof value === 'number' ? undefined : messages.wrongParameter(name, 'Number', value)
 
+export const isBoolean: Check = (value, name) =>
+  typeof value === 'boolean' ? undefined : messages.wrongParameter(name, 'Boolean', value)
+
 /**
  * The number that a numeric string stands for, and any other value unchanged: for calls whose old form only calculated
  * with the value, so that strings worked there.

@@ -13,6 +13,7 @@ export const makePhoneCall = /* @__PURE__ */ defineApi<
   'phoneNumber'
 >('makePhoneCall', {
   checks: { phoneNumber: [isString] },
+  needsOptions: true,
   run({ phoneNumber }) {
     const number = phoneNumber.replace(/[^\d+*#,;]/g, '')
     if (!number) throw new ApiFailure(messages.numberRequired)

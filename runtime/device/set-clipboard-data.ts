@@ -3,19 +3,27 @@ import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 
 /**
- * Writes a text to the clipboard. Must be called from a tap. `data`: the text. Fails with `the clipboard is
+ * Writes a text to the clipboard: `{data}`. Must be called from a tap. `data`: the text, also a number. Fails with `the clipboard is
  * not available`.
  */
-export const setClipboardData = /* @__PURE__ */ defineApi<{ data: string }, object, 'data'>(
-  'setClipboardData',
-  {
-    checks: { data: [isString] },
-    async run({ data }) {
-      const isCopied = await copyByClipboard(data).catch(() => copyBySelection(data))
-      if (!isCopied) throw new ApiFailure(messages.clipboardUnavailable)
-    },
+export const setClipboardData = /* @__PURE__ */ defineApi<
+  { data: string },
+  { data: string },
+  'data'
+>('setClipboardData', {
+  checks: { data: [isText] },
+  async run({ data }) {
+    const text = String(data)
+    const isCopied = await copyByClipboard(text).catch(() => copyBySelection(text))
+    if (!isCopied) throw new ApiFailure(messages.clipboardUnavailable)
+    return { data }
   },
-)
+})
+
+/** The old line also copied numbers, e.g. of an order. */
+function isText(value: unknown, name: string): string | undefined {
+  return typeof value === 'number' ? undefined : isString(value, name)
+}
 
 async function copyByClipboard(text: string): Promise<boolean> {
   await navigator.clipboard.writeText(text)

@@ -1,6 +1,5 @@
 import { defineApi } from '../core/define-api.ts'
-import * as messages from '../core/messages.ts'
-import type { Check } from '../core/params.ts'
+import { isBoolean } from '../core/params.ts'
 import { unsupported } from '../core/unsupported.ts'
 
 /** Wake lock API of the navigator, which may be missing. */
@@ -11,9 +10,6 @@ interface Screens {
 interface Lock {
   release(): Promise<void>
 }
-
-const isBoolean: Check = (value, name) =>
-  typeof value === 'boolean' ? undefined : messages.wrongParameter(name, 'Boolean', value)
 
 let isWanted = false
 let lock: Lock | undefined

@@ -1,3 +1,5 @@
+import { asNumber } from '../core/params.ts'
+
 export interface AnimationOptions {
   /** ms, also as a numeric string, 400 by default. */
   duration?: number
@@ -7,6 +9,8 @@ export interface AnimationOptions {
   delay?: number
   /** `50% 50% 0` by default. */
   transformOrigin?: string
+  /** Unit of lengths without one, `px` by default. */
+  unit?: string
 }
 
 /** One effect of a step: a style, or a part of the transform. */
@@ -74,10 +78,22 @@ export function createAnimation(defaults: AnimationOptions = {}): Animation {
     },
   } as Animation
   for (const type of transforms) {
-    animation[type] = (...args) => add(type, { type, args: args.filter(isGiven) })
+    animation[type] = (...args) =>
+      add(type, { type, args: args.filter(isGiven).map(lengthOf(type)) })
   }
   for (const name of styles) {
-    animation[name] = (value = '') => add(name, { type: 'style', args: [name, value] })
+    animation[name] = (value = '') =>
+      add(name, { type: 'style', args: [name, lengthOf(name)(value)] })
+  }
+
+  /** The old line took numeric texts for numbers, and lengths in a unit of the page's choice. */
+  function lengthOf(name: Method): (value: string | number) => string | number {
+    const { unit = 'px' } = defaults
+    const isLength = /^(translate|width|height|top|left|bottom|right)/.test(name)
+    return value => {
+      const number = asNumber(value) as string | number
+      return isLength && unit !== 'px' && typeof number === 'number' ? number + unit : number
+    }
   }
 
   function add(name: Method, style: AnimatedStyle): Animation {
@@ -88,7 +104,7 @@ export function createAnimation(defaults: AnimationOptions = {}): Animation {
   return animation
 }
 
-const isGiven = (value: Value) => value !== undefined
+const isGiven = (value: Value): value is string | number => value !== undefined
 
 const optionOf = ({
   duration = 400,

@@ -45,7 +45,8 @@ export function readElement(element: HTMLElement, fields: Fields): NodeInfo {
   if (fields.rect || fields.size) Object.assign(info, placeOf(element, fields))
   if (fields.scrollOffset) Object.assign(info, scrollOf(element))
   for (const name of fields.properties ?? []) {
-    info[name] = (element as unknown as NodeInfo)[name] ?? element.getAttribute(name)
+    const value = (element as unknown as NodeInfo)[name] ?? element.getAttribute(name)
+    if (value !== null) info[name] = value
   }
   if (fields.computedStyle) {
     const style = getComputedStyle(element)

@@ -5,6 +5,7 @@ import { keepTemporary } from '../files/file-store.ts'
 import { isCount } from '../files/is-count.ts'
 import { pickFiles } from '../files/pick-files.ts'
 import { cameraOf } from './camera-of.ts'
+import { readablePictures } from './readable-picture.ts'
 
 export interface ChooseImageOptions {
   /** Maximum number, from 1 on; 9 by default, which is also the limit of hosts. */
@@ -33,8 +34,8 @@ const hostMost = 9
 
 /**
  * Lets the visitor choose pictures, in the host's own album where it has one: `{tempFilePaths, tempFiles}`.
- * Must be called from a tap. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or
- * more`.
+ * HEIC becomes jpeg. Must be called from a tap. Fails with `cancel`, with `parameter error: parameter.count should be 1
+ * or more`, and with `the picture NAME cannot be loaded` for HEIC that the phone cannot decode.
  */
 export const chooseImage = /* @__PURE__ */ defineApi<ChooseImageOptions, ChosenImages>(
   'chooseImage',
@@ -55,7 +56,7 @@ export const chooseImage = /* @__PURE__ */ defineApi<ChooseImageOptions, ChosenI
 
 async function askBrowser({ count, sourceType }: ChooseImageOptions): Promise<ChosenImage[]> {
   const files = await pickFiles({ accept: 'image/*', count, camera: cameraOf(sourceType) })
-  return files.map(describe)
+  return (await readablePictures(files)).map(describe)
 }
 
 async function askHost({ count, ...options }: ChooseImageOptions): Promise<ChosenImage[]> {

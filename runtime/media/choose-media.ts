@@ -4,6 +4,7 @@ import { isCount } from '../files/is-count.ts'
 import { keepTemporary } from '../files/file-store.ts'
 import { pickFiles } from '../files/pick-files.ts'
 import { cameraOf } from './camera-of.ts'
+import { readablePictures } from './readable-picture.ts'
 import { factsOfChosen } from './video-facts.ts'
 
 export interface ChooseMediaOptions {
@@ -31,7 +32,8 @@ export interface ChosenMedia {
 
 /**
  * Lets the visitor choose pictures and videos: `{type, tempFiles}`. Must be called from a tap; recordings
- * have no time limit. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or more`.
+ * have no time limit, and HEIC becomes jpeg. Fails with `cancel`, with `parameter error: parameter.count should be 1 or
+ * more`, and with `the picture NAME cannot be loaded` for HEIC that the phone cannot decode.
  */
 export const chooseMedia = /* @__PURE__ */ defineApi<
   ChooseMediaOptions,
@@ -48,7 +50,7 @@ export const chooseMedia = /* @__PURE__ */ defineApi<
     const kinds = mediaType.includes('mix') ? ['image', 'video'] : mediaType
     const accept = kinds.map(kind => `${kind}/*`).join(',')
     const files = await pickFiles({ accept, count, camera: cameraOf(sourceType, camera) })
-    const tempFiles = await Promise.all(files.map(describe))
+    const tempFiles = await Promise.all((await readablePictures(files)).map(describe))
     const [first, ...others] = tempFiles.map(({ fileType }) => fileType)
     const type = others.some(each => each !== first) ? 'mix' : (first ?? 'image')
     return { type, tempFiles }

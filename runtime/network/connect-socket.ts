@@ -28,6 +28,7 @@ export function connectSocket(options: SocketInput): Promise<SocketTask & ApiRes
   const connect = defineApi<SocketOptions, SocketTask, 'url'>('connectSocket', {
     checks: { url: [isString] },
     passesOutcome: true,
+    needsOptions: true,
     run({ url, protocols }) {
       attach(open(url, Array.isArray(protocols) ? protocols : []))
       becomeLatest(task)

@@ -11,11 +11,12 @@ const bridgeName = 'getNetworkType'
 export const getNetworkType = /* @__PURE__ */ defineApi<object, { networkType: NetworkType }>(
   'getNetworkType',
   {
-    async run() {
-      if (!bridgeHas(bridgeName)) return { networkType: networkType() }
-      const asked = callBridge<{ networkType: NetworkType }>(bridgeName)
-      const answer = await asked.catch(() => ({ networkType: networkType() }))
-      return { networkType: answer.networkType }
-    },
+    run: () => (bridgeHas(bridgeName) ? askHost() : { networkType: networkType() }),
   },
 )
+
+async function askHost() {
+  const asked = callBridge<{ networkType: NetworkType }>(bridgeName)
+  const answer = await asked.catch(() => ({ networkType: networkType() }))
+  return { networkType: answer.networkType }
+}

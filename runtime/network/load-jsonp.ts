@@ -12,6 +12,8 @@ export interface JsonpOptions {
   callbackKey?: string
   /** Name of the callback; unique for each call by default. */
   callbackName?: string
+  /** Lets caches answer; by default each call has an address of its own. */
+  cache?: boolean
   /** Time limit per attempt, ms, 2000 by default. */
   timeout?: number
   /** Retries after the first attempt, 2 by default. */
@@ -34,10 +36,8 @@ const isNamed = (host: string) =>
   allowedHosts.has(host) || (document.documentElement.dataset.jsonp ?? '').split(' ').includes(host)
 
 /** Loads a script that calls our callback with the answer; retries when none arrives. */
-export async function loadJsonp(
-  { url, data, callbackKey = 'callback', callbackName, timeout = 2000, retries = 2 }: JsonpOptions,
-  signal?: AbortSignal,
-): Promise<unknown> {
+export async function loadJsonp(options: JsonpOptions, signal?: AbortSignal): Promise<unknown> {
+  const { url, data, callbackKey = 'callback', callbackName, timeout = 2000, retries = 2 } = options
   const address = allowedAddress(withQuery(url, data))
   if (callbackName !== undefined && !isFreeName(callbackName)) {
     throw new ApiFailure(messages.callbackNameRefused(callbackName))
@@ -45,6 +45,7 @@ export async function loadJsonp(
   calls += 1
   const name = callbackName ?? `__jsonp${calls}`
   address.searchParams.set(callbackKey, name)
+  if (!options.cache) address.searchParams.set('_', String(Date.now()))
   const callback = openCallback(name)
   try {
     for (let left = retries; ; left -= 1) {

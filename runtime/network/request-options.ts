@@ -27,6 +27,8 @@ export interface RequestOptions {
   keepalive?: boolean
   /** Requests through a script, see `jsonp`; a text names its callback. False by default. */
   jsonp?: boolean | string
+  /** Lets caches answer a `jsonp` request. False by default. */
+  jsonpCache?: boolean
 }
 
 export interface RequestResult<Data = unknown> extends ResponseHead {

@@ -42,11 +42,11 @@ export async function sendRequest(
 }
 
 async function sendJsonp(
-  { url, data, jsonp }: RequestOptions,
+  { url, data, jsonp, jsonpCache = false }: RequestOptions,
   signal: AbortSignal,
 ): Promise<Answer> {
   const callbackName = typeof jsonp === 'string' ? { callbackName: jsonp } : {}
-  const answer = await loadJsonp({ url, data, ...callbackName }, signal)
+  const answer = await loadJsonp({ url, data, cache: jsonpCache, ...callbackName }, signal)
   return { data: answer, ...headOf(200, []) }
 }
 

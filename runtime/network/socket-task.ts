@@ -22,6 +22,8 @@ export interface SocketTask {
   readonly OPEN: 1
   readonly CLOSING: 2
   readonly CLOSED: 3
+  /** Counts the sockets of this document. */
+  readonly socketTaskId: number
   /** One of the four `WebSocket` states. */
   readonly readyState: number
   /** Sends a text or bytes. Fails with `sendSocketMessage:fail WebSocket is not connected` unless it is open. */
@@ -33,6 +35,8 @@ export interface SocketTask {
   onError: Listen<'error'>
   onClose: Listen<'close'>
 }
+
+let tasks = 0
 
 /** Creates a task and a function that attaches its socket; until then the task is in the state closed. */
 export function createSocketTask(): { task: SocketTask; attach(socket: WebSocket): void } {
@@ -48,6 +52,7 @@ export function createSocketTask(): { task: SocketTask; attach(socket: WebSocket
     OPEN: 1,
     CLOSING: 2,
     CLOSED: 3,
+    socketTaskId: (tasks += 1),
     get readyState() {
       return socket?.readyState ?? task.CLOSED
     },

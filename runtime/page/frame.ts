@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-type Draw = (pages: ReactNode) => ReactNode
+/** @param onLate to be called if the pages are mounted later than the host draws them */
+type Draw = (pages: ReactNode, onLate: () => void) => ReactNode
 
 /** Puts something around all pages; nothing by default. */
 export let framed: Draw = pages => pages

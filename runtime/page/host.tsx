@@ -24,6 +24,16 @@ export function createHost(
   let drawn: readonly Page[] = []
   let seen: Page | undefined
 
+  function show(page: Page): void {
+    page.isShown = true
+    page.events.emit('show')
+    const isFirst = !page.isReady
+    page.isReady = true
+    if (isFirst) page.events.emit('ready')
+    showBar(page, defaultTitle)
+    applyConfig(page, isFirst)
+  }
+
   return {
     BrokenPage,
 
@@ -52,7 +62,12 @@ export function createHost(
       if (isOther) suspendScrollLocks()
       if (isOther && seen) seen.scrollTop = window.scrollY
 
-      flushSync(() => drawing.render(framed(viewsOf(pages, visible))))
+      const views = framed(viewsOf(pages, visible), () => {
+        if (!visible?.isShown) return
+        visible.isReady = false
+        show(visible)
+      })
+      flushSync(() => drawing.render(views))
       if (isOther && visible) window.scrollTo(0, visible.scrollTop)
       if (isOther) giveScrollTo(visible)
       drawn = pages
@@ -60,15 +75,7 @@ export function createHost(
       for (const notify of notifications) notify()
     },
 
-    show(page) {
-      page.isShown = true
-      page.events.emit('show')
-      const isFirst = !page.isReady
-      page.isReady = true
-      if (isFirst) page.events.emit('ready')
-      showBar(page, defaultTitle)
-      applyConfig(page, isFirst)
-    },
+    show,
 
     hide(page) {
       page.isShown = false

@@ -13,6 +13,7 @@ export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }
   {
     checks: { title: [isTitle] },
     logsFailures: true,
+    needsOptions: true,
     run({ title }) {
       const page = visiblePage()
       if (page) page.title = title

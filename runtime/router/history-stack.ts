@@ -8,13 +8,13 @@ export interface Place {
   key: string
   /** Addresses of the pages below, the lowest first; undefined for an entry that the router did not create. */
   below: string[] | undefined
-  /** The page below is in another document of this app, so going back leaves this document. */
-  hasOrigin: boolean
+  /** Number of pages of this app below this document: going back to them leaves it. */
+  outside: number
 }
 
 interface PlaceState {
   below: string[]
-  hasOrigin?: true
+  outside?: number
 }
 
 /** Time after which a history step without a popstate event counts as not taken, ms. */
@@ -44,22 +44,21 @@ export class HistoryStack {
 
   get current(): Place {
     const { pathname, search, state, key } = this.history.location
-    const { below, hasOrigin = false } = (state ?? {}) as Partial<PlaceState>
-    return { url: pathname + search, key, below, hasOrigin }
+    const { below, outside = 0 } = (state ?? {}) as Partial<PlaceState>
+    return { url: pathname + search, key, below, outside }
   }
 
   push(url: string, below: string[]): void {
-    this.history.push(url, { below } satisfies PlaceState)
+    this.history.push(url, this.stateOf(below))
   }
 
-  replace(url: string, below: string[], hasOrigin = this.current.hasOrigin): void {
-    const state: PlaceState = hasOrigin ? { below, hasOrigin } : { below }
-    this.history.replace(url, state)
+  replace(url: string, below: string[], outside?: number): void {
+    this.history.replace(url, this.stateOf(below, outside))
   }
 
   /** Writes the current entry's state and keeps its address. */
-  setEntryState(below: string[], hasOrigin?: boolean): void {
-    this.replace(this.history.createHref(this.history.location), below, hasOrigin)
+  setEntryState(below: string[], outside?: number): void {
+    this.replace(this.history.createHref(this.history.location), below, outside)
   }
 
   /** Goes to the entry with this index in the stack; `urls` are the addresses of the stack. */
@@ -73,9 +72,13 @@ export class HistoryStack {
     this.replace(urls[index] ?? '/', urls.slice(0, index))
   }
 
-  /** Steps back out of this document. */
-  leaveBack(): void {
-    this.history.back()
+  /** Goes back out of this document. */
+  leaveBack(steps: number): void {
+    this.history.go(-steps)
+  }
+
+  private stateOf(below: string[], outside = this.current.outside): PlaceState {
+    return outside ? { below, outside } : { below }
   }
 
   /** Resolves on arrival, or when the browser has not moved. */

@@ -4,16 +4,16 @@ const key = '__origin__'
 
 /** Each module is its own document: this tells the next document that the visitor came from within the app. */
 export const origin = {
-  /** Marks an address that is about to be opened as a new document on top of one of our pages. */
-  mark(url: string): void {
-    sessionStore.set(key, plain(url))
+  /** Marks an address that is about to be opened as a new document on top of this many of our pages. */
+  mark(url: string, pages: number): void {
+    sessionStore.set(key, `${pages} ${plain(url)}`)
   },
 
-  /** Whether this document was opened that way. True only once. */
-  isMarked(url: string): boolean {
-    const marked = sessionStore.get(key)
-    if (marked) sessionStore.remove(key)
-    return marked === plain(url)
+  /** How many of our pages lie below this document; 0 if it was opened in another way, and after the first time. */
+  take(url: string): number {
+    const [pages, marked] = sessionStore.get(key)?.split(' ') ?? []
+    if (pages) sessionStore.remove(key)
+    return marked === plain(url) ? Number(pages) : 0
   },
 }
 

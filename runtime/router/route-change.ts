@@ -8,6 +8,9 @@ export interface RouteLocation {
   path: string
   /** Path and query. */
   url: string
+  /** Query with its `?`, '' for none. */
+  search: string
+  hash: string
   /** Not decoded. */
   params: Record<string, string>
 }
@@ -42,6 +45,6 @@ export function announceRouteChange(change: RouteChange, calledAt = nextMoment()
 }
 
 export function locationOf(url: string): RouteLocation {
-  const { path, search } = splitUrl(url)
-  return { path, url, params: readParams(search) }
+  const { path, search, hash } = splitUrl(url)
+  return { path, url, search, hash, params: readParams(search) }
 }

@@ -83,7 +83,8 @@ export class Router {
     return this.queue.run(async () => {
       await this.follow()
       // The mark is read after the page is displayed, because the first access to the storage is slow.
-      if (!below && origin.isMarked(url)) this.entries.setEntryState([], true)
+      const outside = below ? 0 : origin.take(url)
+      if (outside) this.entries.setEntryState([], outside)
     })
   }
 
@@ -93,8 +94,8 @@ export class Router {
   }
 
   /**
-   * Goes back a number of pages, at most to the lowest; from there to its parent, if it declares one. A double tap
-   * goes back once.
+   * Goes back a number of pages, also into documents of other modules, at most to the lowest; from there to its parent,
+   * if it declares one. A double tap goes back once.
    */
   back(delta: number): Promise<void> {
     return this.run(() => this.backNow(delta), `back ${delta}`)
@@ -174,7 +175,15 @@ export class Router {
   }
 
   private async backNow(delta: number): Promise<void> {
-    const index = Math.max(0, this.stack.length - 1 - Math.max(1, Math.floor(delta)))
+    const below = this.stack.length - 1
+    const steps = Math.max(1, Math.floor(delta))
+    const { outside } = this.entries.current
+    if (steps > below && outside) {
+      await this.entries.popOverlays?.(true)
+      setTimeout(() => this.entries.leaveBack(Math.min(steps, below + outside)))
+      return
+    }
+    const index = Math.max(0, below - steps)
     const lower = this.stack[index]
     if (lower && lower !== this.top) {
       await this.askToLeave(lower.url)
@@ -182,10 +191,7 @@ export class Router {
       return this.follow({ isAsked: true })
     }
     const parent = lower?.entry?.parent
-    if (this.entries.current.hasOrigin) {
-      await this.entries.popOverlays?.(true)
-      setTimeout(() => this.entries.leaveBack())
-    } else if (parent) await this.openNow('navigateBack', parent, 'instead')
+    if (parent) await this.openNow('navigateBack', parent, 'instead')
   }
 
   /** Brings the stack in line with the current history entry. */
@@ -283,9 +289,9 @@ export class Router {
   /** Opens a new document after the API call has resolved. */
   private async leave(url: string, mode: OpenMode): Promise<void> {
     const isOver = mode === 'over'
-    if (isOver || this.entries.current.hasOrigin || (mode === 'instead' && this.stack.length > 1)) {
-      origin.mark(url)
-    }
+    const kept =
+      (isOver ? this.stack : pagesBelow(this.stack, mode)).length + this.entries.current.outside
+    if (kept) origin.mark(url, kept)
     await this.entries.popOverlays?.(true)
     if (mode === 'reset') await this.entries.travelTo(0, this.urls)
     setTimeout(() => this.options.browser.leave(url, { replace: !isOver }))

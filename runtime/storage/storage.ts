@@ -6,8 +6,8 @@ import { localShelf } from './local-shelf.ts'
 const checks = { key: [isString] }
 
 /**
- * Stores a value as JSON `{"data": value}`. `key`: its name. `data`: a JSON value; a symbol reads back as '', a
- * function or undefined as if it had never been set.
+ * Stores a value as JSON `{"data": value}`. `key`: its name. `data`: a JSON value; a symbol or undefined reads back as
+ * '', a function as if it had never been set.
  */
 export const setStorage = /* @__PURE__ */ defineApi<
   { key: string; data: unknown },
@@ -16,6 +16,7 @@ export const setStorage = /* @__PURE__ */ defineApi<
 >('setStorage', {
   checks,
   logsFailures: true,
+  needsOptions: true,
   run({ key, data }) {
     localShelf.set(key, wrap(data))
   },
@@ -27,6 +28,7 @@ export const getStorage = /* @__PURE__ */ defineApi<{ key: string }, { data: unk
   {
     checks,
     logsFailures: true,
+    needsOptions: true,
     run({ key }) {
       const found = unwrap(localShelf.get(key))
       if (!found) throw new ApiFailure(messages.dataNotFound)
@@ -41,6 +43,7 @@ export const removeStorage = /* @__PURE__ */ defineApi<{ key: string }, object, 
   {
     checks,
     logsFailures: true,
+    needsOptions: true,
     run({ key }) {
       localShelf.remove(key)
     },
@@ -84,7 +87,7 @@ function isKey(api: string, key: unknown): boolean {
 }
 
 function wrap(data: unknown): string {
-  return JSON.stringify({ data: typeof data === 'symbol' ? '' : data })
+  return JSON.stringify({ data: data === undefined || typeof data === 'symbol' ? '' : data })
 }
 
 /** Undefined for a missing value or one that the runtime did not write. */

@@ -30,7 +30,7 @@ function draw(): void {
     bar?.remove()
     return
   }
-  bar ??= element('nav', 'taro-tabbar__tabbar', { 'aria-label': messages.tabBarLabel })
+  bar ??= element('nav', 'taro-tabbar__tabbar weui-tabbar', { 'aria-label': messages.tabBarLabel })
   bar.style.backgroundColor = style.backgroundColor
   bar.style.borderTopColor = style.borderStyle === 'white' ? '#fff' : 'rgba(0, 0, 0, 0.2)'
   if (tabs.length !== items.length) {

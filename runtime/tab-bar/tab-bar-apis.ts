@@ -1,13 +1,19 @@
-import { type Api, ApiFailure, defineApi } from '../core/define-api.ts'
+import { type Api, ApiFailure, type ApiSpec, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
-import { type Check, isColor, isNumber, isString } from '../core/params.ts'
-import { changeTabBar, isOnTabPage, type MarkedItem, tabBar } from './tab-bar.ts'
+import { type Check, isBoolean, isColor, isNumber, isString } from '../core/params.ts'
+import { changeTabBar, type MarkedItem, tabBar } from './tab-bar.ts'
 import type { TabBarItem, TabBarStyle } from './tab-bar-config.ts'
 
 interface OfItem {
   /** Counted from 0, left to right. */
   index: number
 }
+
+const animated = {
+  checks: { animation: [isBoolean] },
+  optional: ['animation'],
+  logsFailures: true,
+} satisfies Partial<ApiSpec<{ animation: boolean }, object>>
 
 /** Longer badges are replaced by an ellipsis. */
 const longestBadge = 4
@@ -20,7 +26,7 @@ const isBorderStyle: Check = (value, name) =>
 
 /**
  * Shows a badge on an item, instead of its dot. `text`: `…` instead of more than 4 characters. Fails with `not TabBar
- * page`, and with `tabbar item not found`.
+ * page` in an app without a bar, and with `tabbar item not found`.
  */
 export const setTabBarBadge = /* @__PURE__ */ itemApi<{ text: string }>(
   'setTabBarBadge',
@@ -73,7 +79,7 @@ export const setTabBarItem = /* @__PURE__ */ defineApi<
 /**
  * Changes the bar's colours; omitted fields stay. Fails with `invalid color`, `invalid selectedColor` or `invalid
  * backgroundColor` for anything but `#RRGGBB`, with `invalid borderStyle` unless black or white, and with `not TabBar
- * page`.
+ * page` in an app without a bar.
  */
 export const setTabBarStyle = /* @__PURE__ */ defineApi<TabBarStyle>('setTabBarStyle', {
   checks: {
@@ -85,7 +91,7 @@ export const setTabBarStyle = /* @__PURE__ */ defineApi<TabBarStyle>('setTabBarS
   optional: ['color', 'selectedColor', 'backgroundColor', 'borderStyle'],
   logsFailures: true,
   run({ color, selectedColor, backgroundColor, borderStyle }) {
-    demandTabPage()
+    demandTabBar()
     const { style } = tabBar()
     changeTabBar({
       style: {
@@ -100,16 +106,18 @@ export const setTabBarStyle = /* @__PURE__ */ defineApi<TabBarStyle>('setTabBarS
 
 /** Shows the bar again. `animation`: tolerated. Fails with `not TabBar page`. */
 export const showTabBar = /* @__PURE__ */ defineApi<{ animation: boolean }>('showTabBar', {
+  ...animated,
   run() {
-    demandTabPage()
+    demandTabBar()
     changeTabBar({ isHidden: false })
   },
 })
 
 /** Hides the bar until `showTabBar`. `animation`: tolerated. Fails with `not TabBar page`. */
 export const hideTabBar = /* @__PURE__ */ defineApi<{ animation: boolean }>('hideTabBar', {
+  ...animated,
   run() {
-    demandTabPage()
+    demandTabBar()
     changeTabBar({ isHidden: true })
   },
 })
@@ -128,12 +136,13 @@ function itemApi<More extends object = object>(
 }
 
 function changeItem(index: number, change: Partial<MarkedItem>): void {
-  demandTabPage()
+  demandTabBar()
   const { items } = tabBar()
   if (!items[index]) throw new ApiFailure(messages.tabIndexOutOfRange)
   changeTabBar({ items: items.map((item, at) => (at === index ? { ...item, ...change } : item)) })
 }
 
-function demandTabPage(): void {
-  if (!isOnTabPage()) throw new ApiFailure(messages.notATabPage)
+/** The calls also work on pages that are not of the bar: it shows the change when it is seen again. */
+function demandTabBar(): void {
+  if (tabBar().items.length === 0) throw new ApiFailure(messages.noTabBar)
 }

@@ -12,16 +12,16 @@ export interface Tab {
   update(): void
 }
 
-/** Creates the item with this index, from 0. */
+/** Creates the item with this index, from 0. The `weui` names are those by which old styles know its parts. */
 export function createTab(index: number): Tab {
-  const root = button('taro-tabbar__item')
-  const icon = element('img', 'taro-tabbar__icon', { alt: '' })
-  const badge = element('span', 'taro-tabbar__badge')
-  const dot = element('span', 'taro-tabbar__dot', {
+  const root = button('taro-tabbar__item weui-tabbar__item')
+  const icon = element('img', 'taro-tabbar__icon weui-tabbar__icon', { alt: '' })
+  const badge = element('span', 'taro-tabbar__badge weui-badge taro-tabbar-badge')
+  const dot = element('span', 'taro-tabbar__dot weui-badge_dot', {
     role: 'img',
     'aria-label': messages.newContent,
   })
-  const text = element('span', 'taro-tabbar__text')
+  const text = element('span', 'taro-tabbar__text weui-tabbar__label')
   root.append(element('span', 'taro-tabbar__picture', {}, [icon, badge, dot]), text)
   root.addEventListener('click', () => press(index))
 
@@ -32,6 +32,7 @@ export function createTab(index: number): Tab {
       const item = items[index]
       if (!item) return
       const isChosen = isShown(item.pagePath)
+      root.classList.toggle('weui-bar__item_on', isChosen)
       root.style.color = isChosen ? style.selectedColor : style.color
       if (isChosen) root.setAttribute('aria-current', 'page')
       else root.removeAttribute('aria-current')

@@ -47,6 +47,7 @@ export {
   useTitleClick,
   useUnload,
 } from './hooks.ts'
+export { canIUseWebp } from './can-i-use-webp.ts'
 export { createElement } from './jsx-runtime.ts'
 export { render } from './render.ts'
 

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { getLaunchOptionsSync } from '../account/launch-options.ts'
 import {
   offAppHide,
@@ -52,7 +59,21 @@ const started = new WeakMap<object, AppModule['default']>()
 export function startOldApp(app: AppModule): void {
   const Shell = started.get(app.default) ?? shellOf(app)
   started.set(app.default, Shell)
-  setFrame(pages => <Shell>{pages}</Shell>)
+  setFrame((pages, onLate) => (
+    <Shell>
+      <Pages onMounted={onLate}>{pages}</Pages>
+    </Shell>
+  ))
+}
+
+/** An app may hold its pages back, e.g. until a store is read: these were shown before anything of them was there. */
+function Pages({ children, onMounted }: { children: ReactNode; onMounted: () => void }) {
+  const latest = useRef(onMounted)
+  useLayoutEffect(() => {
+    latest.current = onMounted
+  })
+  useLayoutEffect(() => latest.current(), [])
+  return children
 }
 
 function shellOf({ default: App, tabBar }: AppModule): AppModule['default'] {

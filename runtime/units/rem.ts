@@ -27,7 +27,7 @@ export function startRem({ widePages }: RemOptions = {}): void {
   fit()
   window.addEventListener('resize', () => {
     clearTimeout(timer)
-    timer = setTimeout(fit, debounceMs)
+    timer = setTimeout(refit, debounceMs)
   })
   onRouteChange(fit)
 }
@@ -41,6 +41,12 @@ export function rootFontSize(width: number, isWide = false): number | undefined 
 let wide: RegExp | undefined
 let fitted: number | undefined
 let fontSize = ''
+
+/** Measures again: a host may scale texts while the width stays. */
+export function refit(): void {
+  fitted = undefined
+  fit()
+}
 
 function fit(): void {
   const { style } = document.documentElement

@@ -183,7 +183,8 @@ function replace(field: Field, typed: TypedValue, answer: unknown): void {
     value: unknown
     cursor?: unknown
   }
-  if (typeof value !== 'string' && typeof value !== 'number') return
+  // A number alone is the result of a handler's last expression, not a wish.
+  if (typeof value !== 'string' && !(isDetailed && typeof value === 'number')) return
   typed.write(field, String(value))
   if (typeof cursor === 'number') moveCaret(field, cursor)
 }

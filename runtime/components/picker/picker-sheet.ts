@@ -39,6 +39,7 @@ let columns: readonly WheelColumn[] = []
 export function openPickerSheet(options: SheetOptions): PickerSheet {
   cancel()
   view ??= build()
+  joinLayers(cancel)
   const mine: Session = { ...options }
   session = mine
   view.title.textContent = options.title
@@ -136,16 +137,15 @@ function close(): Session | undefined {
 }
 
 function build() {
-  joinLayers(cancel)
-  const cancelButton = button('taro-picker__action taro-picker__cancel')
+  const cancelButton = button('taro-picker__action weui-picker__action taro-picker__cancel')
   cancelButton.textContent = messages.cancelText
-  const confirmButton = button('taro-picker__action taro-picker__confirm')
+  const confirmButton = button('taro-picker__action weui-picker__action taro-picker__confirm')
   confirmButton.textContent = messages.confirmText
   const title = element('div', 'taro-picker__title')
   const wheels = element('div', 'taro-picker__wheels')
   const content = element(
     'div',
-    'taro-picker__content',
+    'taro-picker__content weui-picker',
     { role: 'dialog', 'aria-modal': 'true', tabindex: '-1' },
     [element('div', 'taro-picker__head', {}, [cancelButton, title, confirmButton]), wheels],
   )

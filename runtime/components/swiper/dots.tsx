@@ -17,14 +17,17 @@ export function Dots({ count, current, shown, color, activeColor }: DotsProps) {
     ...(activeColor && { '--taro-swiper-dot-active': activeColor }),
   } as CSSProperties
   return (
-    <div className='taro-swiper__dots' style={style} aria-hidden>
+    <div className='taro-swiper__dots swiper-pagination' style={style} aria-hidden>
       {Array.from({ length: count }, (_, dot) => {
         const isActive = (dot - current + count) % count < shown
         return (
           <span
             // Dots have no identity but their index.
             key={dot}
-            className={classes('taro-swiper__dot', isActive && 'taro-swiper__dot_active')}
+            className={classes(
+              'taro-swiper__dot swiper-pagination-bullet',
+              isActive && 'taro-swiper__dot_active swiper-pagination-bullet-active',
+            )}
           />
         )
       })}

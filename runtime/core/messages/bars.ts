@@ -1,4 +1,4 @@
-export const notATabPage = 'not TabBar page'
+export const noTabBar = 'not TabBar page'
 export const tabIndexOutOfRange = 'tabbar item not found'
 export const invalidTabBarStyle = (name: string) => `invalid ${name}`
 export const tabBarLabel = '标签栏'

@@ -33,7 +33,11 @@ const modes: [mode: string, style: string][] = [
 ]
 for (const [mode, style] of modes) {
   test(`mode ${mode}`, () => {
-    assert.is(html({ mode, src: '/a.png' }), `<img class="taro-img"${style} src="/a.png" alt=""/>`)
+    const name = `taro-img__mode-${mode.toLowerCase().replace(' ', '')}`
+    assert.is(
+      html({ mode, src: '/a.png' }),
+      `<img class="taro-img ${name}"${style} src="/a.png" alt=""/>`,
+    )
   })
 }
 
@@ -43,7 +47,10 @@ test('loads late when asked to, in either spelling', () => {
 })
 
 test('an empty address asks for nothing, and children are left out', () => {
-  assert.is(html({ src: '', children: 'x' }), '<img class="taro-img" alt=""/>')
+  assert.is(
+    html({ src: '', children: 'x' }),
+    '<img class="taro-img taro-img__mode-scaletofill" alt=""/>',
+  )
 })
 
 test('tells its own size when it is there, and why when it is not', async () => {

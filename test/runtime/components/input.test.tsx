@@ -36,7 +36,7 @@ interface Told {
 test('is one plain input with the platform defaults', () => {
   assert.is(
     markup({ name: 'a', 'data-id': 7, value: 'x', 'adjust-position': true, cursorSpacing: 3 }),
-    '<input type="text" enterKeyHint="done" data-id="7" class="taro-input taro-field" name="a" value="x"/>',
+    '<input type="text" enterKeyHint="done" data-id="7" class="taro-input weui-input taro-field" name="a" value="x"/>',
   )
 })
 

@@ -71,9 +71,13 @@ for (const [name, props, html] of [
   [
     'is one div',
     { id: 'a', scrollY: true },
-    '<div id="a" class="taro-scroll-view taro-scroll-view_y">',
+    '<div id="a" class="taro-scroll-view taro-scroll taro-scroll-view_y taro-scroll-view__scroll-y">',
   ],
-  ['takes both directions', { 'scroll-x': true, 'scroll-y': true }, '_x taro-scroll-view_y"'],
+  [
+    'takes both directions',
+    { 'scroll-x': true, 'scroll-y': true },
+    'scroll-x taro-scroll-view_y taro-scroll-view__scroll-y"',
+  ],
   ['lays out as flex', { scrollX: true, enableFlex: true }, 'taro-scroll-view_flex"'],
   ['hides its bars', { showScrollbar: false }, 'taro-scroll-view_bare"'],
   ['keeps still at its ends', { enhanced: true, bounces: false }, 'taro-scroll-view_firm"'],
@@ -81,7 +85,7 @@ for (const [name, props, html] of [
   [
     'needs `enhanced` for that',
     { pagingEnabled: true, bounces: false },
-    'class="taro-scroll-view"',
+    'class="taro-scroll-view taro-scroll"',
   ],
 ] as const) {
   test(name, () => {

@@ -34,9 +34,12 @@ test('stands on the wanted slide before any script has run', () => {
     fixture.swiper({ current: '1', indicatorDots: true, className: 'banner' }),
   )
   assert.match(html, /^<div role="region" aria-roledescription="轮播" aria-label="第2张，共3张"/)
-  assert.match(html, 'class="taro-swiper taro-swiper_touch banner"')
-  assert.match(html, 'class="taro-swiper__track" style="transform:translate3d(-100%, 0, 0)"')
-  assert.match(html, '<div class="taro-swiper-item" item-id="b">b</div>')
+  assert.match(html, 'class="taro-swiper swiper-container taro-swiper_touch banner"')
+  assert.match(
+    html,
+    'class="taro-swiper__track swiper-wrapper" style="transform:translate3d(-100%, 0, 0)"',
+  )
+  assert.match(html, '<div class="taro-swiper-item swiper-slide" item-id="b">b</div>')
   assert.is(html.match(/taro-swiper__dot["_ ]/g)?.length, 3 + 1)
 })
 

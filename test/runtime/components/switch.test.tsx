@@ -16,7 +16,7 @@ test('is a native check box with the role of a switch', () => {
   assert.is(
     renderToString(createElement(Switch, { id: 'a', checked: true, color: 'red' })),
     '<span class="taro-switch" style="--taro-mark:red">' +
-      '<input id="a" type="checkbox" role="switch" class="taro-switch__input" checked=""/></span>',
+      '<input id="a" type="checkbox" role="switch" class="taro-switch__input weui-switch" checked=""/></span>',
   )
 })
 

@@ -31,7 +31,7 @@ test.after(() => {
 
 test('puts the text on the clipboard', async () => {
   const result = await assertAnswered(callApi(setClipboardData, { data: '编号 8' }))
-  assert.equal(result, { errMsg: 'setClipboardData:ok' })
+  assert.equal(result, { data: '编号 8', errMsg: 'setClipboardData:ok' })
   assert.equal(written, ['编号 8'])
 })
 

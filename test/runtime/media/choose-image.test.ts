@@ -44,6 +44,31 @@ test('gives at most as many as asked for', async () => {
   assert.is((tempFilePaths as string[]).length, 1)
 })
 
+test('a HEIC picture that the phone cannot decode is refused, before anything is sent', async () => {
+  const { Image } = globalThis
+  // No picture can be decoded.
+  globalThis.Image = class extends Image {
+    override set src(_: string) {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')))
+    }
+  }
+  try {
+    for (const photo of [fileOf('photo.HEIC', ''), fileOf('photo', 'image/heif')]) {
+      const call = callApi(chooseImage)
+      choose(fileOf('a.png'), photo)
+      await call.promise.then(
+        () => assert.unreachable(),
+        error =>
+          assert.equal(error, {
+            errMsg: `chooseImage:fail the picture ${photo.name} cannot be loaded`,
+          }),
+      )
+    }
+  } finally {
+    globalThis.Image = Image
+  }
+})
+
 const cameras: [sourceType: unknown, capture: string | null][] = [
   [['camera'], 'environment'],
   ['camera', 'environment'],

@@ -182,6 +182,24 @@ test('leaves for another module when the call has been answered', async () => {
   assert.is(fixture.address(), '/a?br=8&staffId=5', 'the page is replaced at the bottom')
 })
 
+test('back counts over the documents of several modules', async () => {
+  const first = await started('/a?br=8')
+  await go(first, '/a/b')
+  await go(first, '/other')
+  await settle()
+  // Another document on top of two pages, with a page of its own.
+  const second = await started('/other?br=8')
+  await go(second, '/other?x=1')
+  const gone: number[] = []
+  second.history.go = steps => void gone.push(steps)
+  await second.router.back(3)
+  await settle()
+  assert.equal(gone.splice(0), [-3])
+  await second.router.back(9)
+  await settle()
+  assert.equal(gone, [-3], 'at most to the lowest page, which the browser has not reached yet')
+})
+
 test('opens the shop chooser of every module in the app', async () => {
   const fixture = await started('/a?br=8&staffId=5')
   await go(fixture, '/selectLbsShop?from=a')

@@ -28,7 +28,7 @@ const values: [name: string, value: unknown, kept: string, read: unknown][] = [
   ['an object', { a: { b: 1 } }, '{"data":{"a":{"b":1}}}', { a: { b: 1 } }],
   ['a symbol', Symbol('s'), '{"data":""}', ''],
   ['a function', () => 1, '{}', ''],
-  ['undefined', undefined, '{}', ''],
+  ['undefined', undefined, '{"data":""}', ''],
 ]
 
 for (const [name, value, kept, read] of values) {

@@ -115,8 +115,13 @@ const everyApi = [
   ['hideTabBar', {}],
 ] as const
 for (const [api, options] of everyApi) {
-  test(`${api} is for tab pages only`, async () => {
+  test(`${api} also answers ok on a page without the bar`, async () => {
     show(detail)
+    assert.equal(await assertAnswered(callApi(wx[api], options)), { errMsg: `${api}:ok` })
+  })
+
+  test(`${api} fails in an app without a bar`, async () => {
+    setTabBar({ list: [] })
     assert.is(await assertRefused(wx[api], options), `${api}:fail not TabBar page`)
   })
 

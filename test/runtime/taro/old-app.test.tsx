@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
@@ -22,6 +22,7 @@ import {
   drawWithoutAct,
   openPages,
 } from '../../support/navigation-pages.ts'
+import { until } from '../../support/until.ts'
 
 const test = suite('apps of the old line')
 test.before(drawWithoutAct)
@@ -120,6 +121,31 @@ test('pages name each other by the paths of their own app, also relative ones ov
   assert.is(here(), '/shop/pages/c/c')
 })
 
+test('an app that holds its pages back until its store is read: they are shown when they are there', async () => {
+  const gate = { open: () => undefined as void }
+  function Gate({ children }: { children: React.ReactNode }) {
+    const [isRead, setRead] = useState(false)
+    useEffect(() => void (gate.open = () => setRead(true)), [])
+    return isRead ? children : null
+  }
+  class Titled extends OldPage {
+    config = { navigationBarTitleText: 'Held back' }
+    onReady() {
+      trace.push('page ready')
+    }
+  }
+  startOldApp({ default: ({ children }) => <Gate>{children}</Gate> })
+  const load = async () => ({ default: Titled as unknown as React.ComponentType<PageProps> })
+  await openPages([page('/pages/a/a', { load }), page('/pages/b/b')], '/shop/pages/a/a')
+  assert.equal(trace, [])
+  gate.open()
+  await until(() => trace.length === 3)
+  assert.equal(trace.splice(0), ['page didMount /pages/a/a', 'page didShow', 'page ready'])
+  assert.is(document.title, 'Held back')
+  await navigateTo({ url: '/pages/b/b' })
+  assert.equal(trace, ['page didMount /pages/b/b', 'page didShow'])
+})
+
 test('hooks of an app: hidden, shown again, an unknown page', async () => {
   startOldApp({ default: appClass('hooked') })
   await openPages([page('/pages/a/a')], '/shop/pages/a/a')
@@ -166,8 +192,8 @@ test('the tab bar of an app marks the page by its own path', async () => {
     [page('/pages/a/a', { isTab: true }), page('/pages/b/b', { isTab: true })],
     '/shop/pages/a/a',
   )
-  await new Promise(resolve => setTimeout(resolve, 50))
   const marked = () => document.querySelector('[aria-current=page]')?.textContent
+  await until(marked)
   assert.is(marked(), '首页')
   await wx.switchTab({ url: '/pages/b/b' })
   await Promise.resolve()

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { widePages } from '../../../pages/kit/wide-pages.ts'
 import { announceRouteChange, locationOf } from '../../../runtime/router/route-change.ts'
 import { rootFontSize, startRem } from '../../../runtime/units/rem.ts'
+import { watchTextSize } from '../../../runtime/units/text-size.ts'
 import { freshDom } from '../../support/dom.ts'
 import { stillTime } from '../../support/still-time.ts'
 
@@ -29,6 +30,7 @@ for (const [width, path, size] of sizes) {
   })
 }
 
+let hostTells: () => void = () => undefined
 /** Factor by which the host enlarges a rem. */
 let hostScale: number
 let time: ReturnType<typeof stillTime>
@@ -54,6 +56,14 @@ test.before(() => {
   freshDom('/coupon')
   hostScale = 1
   startRem({ widePages })
+  const WeixinJSBridge = {
+    on: (name: string, callback: () => void) => {
+      if (name === 'menu:setfont') hostTells = callback
+    },
+  }
+  Object.assign(window, { WeixinJSBridge })
+  watchTextSize()
+  Reflect.deleteProperty(window, 'WeixinJSBridge')
 })
 test.after(() => {
   Element.prototype.getBoundingClientRect = getBoundingClientRect
@@ -100,6 +110,21 @@ test("takes a host's text scaling back out", async () => {
   const laidOut = rootSize() * hostScale
   assert.ok(Math.abs(laidOut - 23.4375) < 0.001, `a rem measures ${laidOut}`)
   assert.is(document.body.children.length, 0, 'the probe is gone')
+})
+
+test('a size of texts that the host changes while a page is open is taken back out', async () => {
+  for (const [scale, tell] of [
+    [1.4, () => window.dispatchEvent(new Event('resize'))],
+    [1.2, () => window.dispatchEvent(new Event('pageshow'))],
+    [0.9, () => document.dispatchEvent(new Event('visibilitychange'))],
+    [1.3, () => hostTells()],
+  ] as const) {
+    hostScale = scale
+    tell()
+    await time.pass(33)
+    const laidOut = rootSize() * hostScale
+    assert.ok(Math.abs(laidOut - 20) < 0.001, `a rem measures ${laidOut} at ${scale}`)
+  }
 })
 
 test('leaves a layout alone that is right to half a percent', async () => {
