@@ -22,7 +22,7 @@ const BUYERS = 8
 const KILLS = scaled(4, 20)
 /** Claims between one kill and the next. */
 const BETWEEN = scaled(20, 200)
-const FIRST_REMINDED = 700
+const FIRST_REMINDED = 60_000
 
 const canRun = hasNginx && hasPostgres
 if (!canRun) console.log('skipped: kills under load need nginx and PostgreSQL')
