@@ -14,19 +14,18 @@ export async function readFacts(browser, url, part) {
     isMobile: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  const page = await context.newPage()
-  page.on('pageerror', error => console.error(`${url}: ${error.stack}`))
-  // A socket that gives back what it is sent.
-  await page.routeWebSocket(/\/socket/, socket => socket.onMessage(sent => socket.send(sent)))
-  await page.goto(url)
+  let page = await begin(context, url)
   const facts = await page.evaluate(() => globalThis.factNames())
   const wanted = facts.filter(({ group, name }) => `${group}: ${name}`.includes(part))
   const read = []
   let open = ''
   for (const { isShared, ...fact } of wanted) {
     const document = isShared ? fact.group : fact.name
-    if (document !== open) await begin(page, url)
-    else await page.evaluate(() => localStorage.clear())
+    if (document !== open) {
+      // What a fact has set going may still move its document.
+      await page.close()
+      page = await begin(context, url)
+    } else await page.evaluate(() => localStorage.clear())
     open = document
     read.push({ ...fact, value: await page.evaluate(name => globalThis.readFact(name), fact.name) })
     if (read.length % 50 === 0) console.error(`${url}: ${read.length} of ${wanted.length}`)
@@ -35,7 +34,12 @@ export async function readFacts(browser, url, part) {
   return read
 }
 
-async function begin(page, url) {
+async function begin(context, url) {
+  const page = await context.newPage()
+  page.on('pageerror', error => console.error(`${url}: ${error.stack}`))
+  // A socket that gives back what it is sent.
+  await page.routeWebSocket(/\/socket/, socket => socket.onMessage(sent => socket.send(sent)))
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => globalThis.isReady, undefined, { polling: 20 })
+  return page
 }
