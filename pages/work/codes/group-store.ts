@@ -13,7 +13,7 @@ import { uploadPicture } from '../../data/upload-picture.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import type { ChosenPicture } from '../../kit/choose-pictures.ts'
-import { troubleWords, uploadTrouble } from '../edit/upload-trouble.ts'
+import { troubleWords, uploadTrouble } from '../upload-trouble.ts'
 import { keptDraft } from '../kept-draft.ts'
 import {
   draftOf,

@@ -1,7 +1,7 @@
 import { codes, isRefused } from '../../../api/index.ts'
 import { currentUrl, replaceUrl, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { noteSaved } from '../wide/panes.ts'
+import { noteSaved } from '../panes.ts'
 import type { EditedAt, EditorSpec, EditorState } from './editor-state.ts'
 
 /** Saving what an editor holds; whatever fails, what was typed stays. */

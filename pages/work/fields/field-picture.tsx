@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { choosePictures } from '../../kit/choose-pictures.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
-import { troubleWords, uploadTrouble } from '../edit/upload-trouble.ts'
+import { troubleWords, uploadTrouble } from '../upload-trouble.ts'
 import type { ControlProps } from './fields.tsx'
 
 /** One picture: of those that the shop has used before, or a new one. */

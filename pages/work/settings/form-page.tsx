@@ -16,7 +16,7 @@ import { Fields } from '../fields/fields.tsx'
 import { showTrouble } from '../fields/show-trouble.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { useSaveKey } from '../wide/use-save-key.ts'
+import { useSaveKey } from '../use-save-key.ts'
 import { createSettingsStore, type SettingsStore } from './form-store.ts'
 
 /** `/pages/business/settings/edit?of=card`: one form of the shop's rules. */

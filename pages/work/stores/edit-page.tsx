@@ -16,7 +16,7 @@ import { NoStore } from './no-store.tsx'
 import { StoreFields } from './store-fields.tsx'
 import { idOf } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { useSaveKey } from '../wide/use-save-key.ts'
+import { useSaveKey } from '../use-save-key.ts'
 
 /** `/pages/store/edit?id=`: a store's data; without `id` a new store, which only merchants add. */
 export default function StoreEditPage({ query }: PageProps) {

@@ -9,7 +9,7 @@ import { Stop, Waiting } from '../staff-gate.tsx'
 import { LookFields, Line, Preview } from './shop-fields.tsx'
 import { createShopStore } from './shop-store.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { useSaveKey } from '../wide/use-save-key.ts'
+import { useSaveKey } from '../use-save-key.ts'
 
 /** `/pages/store/shop`: what customers see of the shop, for the merchant. */
 export default function ShopPage() {

@@ -1,4 +1,4 @@
-import { closeThing, isInView, isWide, type Pane } from './panes.ts'
+import { closeThing, isInView, isWide, type Pane } from '../panes.ts'
 
 /** Arrows move through the list, Enter opens (it is a button), Escape closes; returns the unsubscriber. */
 export function watchListKeys(pane: Pane, onEscape: () => void): () => void {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onRouteChange, useDidHide, useDidShow, useRouter } from '../../../runtime/index.ts'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { watchListKeys } from './list-keys.ts'
-import { $opened, isWide, layPane, type Pane } from './panes.ts'
+import { $opened, isWide, layPane, type Pane } from '../panes.ts'
 
 export interface ListPaneProps {
   icon: IconName

@@ -1,6 +1,6 @@
 import './wide.css'
 import { useEffect, useState } from 'react'
-import { isWide } from './panes.ts'
+import { isWide } from '../panes.ts'
 
 export interface LivePhoneProps {
   /** Address of the page as customers see it; '' while there is nothing to see. */

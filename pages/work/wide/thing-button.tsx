@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $opened, openThing } from './panes.ts'
+import { $opened, openThing } from '../panes.ts'
 
 export interface ThingButtonProps {
   /** Address of the thing's page. */

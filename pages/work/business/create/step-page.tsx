@@ -28,8 +28,12 @@ import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
 import { DraftGate } from './draft-gate.tsx'
-import { LivePhone } from '../../wide/live-phone.tsx'
-import { useSaveKey } from '../../wide/use-save-key.ts'
+import { useSaveKey } from '../../use-save-key.ts'
+
+/** Lazy: phones have no place for it. */
+const LivePhone = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../wide/live-phone.tsx').then(({ LivePhone: Phone }) => Phone),
+)
 
 /** Lazy: one step of four has it. */
 const ShopHead = /* @__PURE__ */ lazyWithRetry(() =>

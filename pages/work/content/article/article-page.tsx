@@ -5,15 +5,20 @@ import { type ContentDetail } from '../../../../api/index.ts'
 import { storedTitle, typedTitle } from '../../../../api/values/sharer-name.ts'
 import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
 import { EditFrame } from '../parts/edit-frame.tsx'
 import { CategoryField, CoverField, GoodsField } from '../parts/meta-fields.tsx'
 import { useGoods } from '../parts/use-goods.ts'
-import { LivePhone } from '../../wide/live-phone.tsx'
 import { contentPaths } from '../paths.ts'
 import { type ArticleStore, type ArticleValues, createArticleStore } from './article-store.ts'
 import { BlockList } from './block-list.tsx'
 import { EditorPage } from '../../edit/editor-page.tsx'
+
+/** Lazy: phones have no place for it. */
+const LivePhone = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../wide/live-phone.tsx').then(({ LivePhone: Phone }) => Phone),
+)
 
 /** `/pages/business/content/article?id=`: an article; without `id` a new one. */
 export default function ArticleEditPage({ query: { id } }: PageProps) {

@@ -4,7 +4,7 @@ import { showActionSheet } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { dayText } from '../../../kit/text/time.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { openThing } from '../../wide/panes.ts'
+import { openThing } from '../../panes.ts'
 import { ThingButton } from '../../wide/thing-button.tsx'
 import { contentPaths } from '../paths.ts'
 

@@ -10,7 +10,7 @@ import { Stop, Waiting } from '../../staff-gate.tsx'
 import type { EditStore } from '../edit-store.ts'
 import { Notices } from '../../edit/notices.tsx'
 import { showFirstFault } from '../../edit/show-first-fault.ts'
-import { useSaveKey } from '../../wide/use-save-key.ts'
+import { useSaveKey } from '../../use-save-key.ts'
 import { contentPaths } from '../paths.ts'
 
 export interface EditFrameProps<V> {

@@ -7,7 +7,7 @@ import { choosePictures } from '../../../kit/choose-pictures.ts'
 import { FieldLine } from '../../../kit/field-line.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { moved } from '../../edit/moved.ts'
-import { troubleWords, uploadTrouble } from '../../edit/upload-trouble.ts'
+import { troubleWords, uploadTrouble } from '../../upload-trouble.ts'
 import { GoodsLine } from './goods-line.tsx'
 import { GoodsSheet } from './goods-sheet.tsx'
 

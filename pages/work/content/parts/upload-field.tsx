@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { uploadFile } from '../../../../api/index.ts'
-import { type UploadTrouble, uploadTrouble } from '../../edit/upload-trouble.ts'
+import { type UploadTrouble, uploadTrouble } from '../../upload-trouble.ts'
 
 export interface Uploaded {
   url: string

@@ -27,7 +27,7 @@ import type { GoodsEdit, Patch } from './goods-edit.ts'
 import { PicturesCard } from './pictures-card.tsx'
 import { SaleCard } from './sale-card.tsx'
 import { EditorPage } from '../../edit/editor-page.tsx'
-import { useSaveKey } from '../../wide/use-save-key.ts'
+import { useSaveKey } from '../../use-save-key.ts'
 
 /** `/pages/business/goods/edit?id=`: goods of the shop; without `id` new ones. */
 export default function GoodsEditPage({ query: { id } }: PageProps) {

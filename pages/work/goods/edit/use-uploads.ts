@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { uploadPicture } from '../../../data/upload-picture.ts'
 import { choosePictures, type ChosenPicture } from '../../../kit/choose-pictures.ts'
-import { type UploadTrouble, uploadTrouble } from '../../edit/upload-trouble.ts'
+import { type UploadTrouble, uploadTrouble } from '../../upload-trouble.ts'
 
 /** A picture that was not uploaded, and why. */
 export interface FailedUpload extends UploadTrouble {

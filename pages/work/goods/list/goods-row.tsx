@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { goodsPaths } from '../../goods-paths.ts'
-import { openThing } from '../../wide/panes.ts'
+import { openThing } from '../../panes.ts'
 import { ThingButton } from '../../wide/thing-button.tsx'
 import { stateWords, stockWords } from '../goods-words.ts'
 

@@ -1,4 +1,4 @@
-import { UnfitFile } from '../../../api/index.ts'
+import { UnfitFile } from '../../api/index.ts'
 
 /** Why a file was not uploaded, for the words at its field. */
 export interface UploadTrouble {

@@ -5,7 +5,7 @@ import {
   navigateBack,
   navigateTo,
   redirectTo,
-} from '../../../runtime/index.ts'
+} from '../../runtime/index.ts'
 
 /** A list that stays in view beside what it opens. */
 export interface Pane {

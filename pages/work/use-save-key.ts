@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDidHide, useDidShow } from '../../../runtime/index.ts'
+import { useDidHide, useDidShow } from '../../runtime/index.ts'
 
 /** Ctrl+S, or ⌘S, saves what the page edits, while the page is shown. */
 export function useSaveKey(save: () => unknown): void {
