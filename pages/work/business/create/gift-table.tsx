@@ -1,3 +1,4 @@
+import './later.css'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 
 export interface GiftRow {

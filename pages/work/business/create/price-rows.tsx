@@ -1,3 +1,4 @@
+import './later.css'
 import type { GoodsPrices } from '../../../../api/index.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 

@@ -6,11 +6,10 @@ import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { pathOf } from './path-of.ts'
-import { Published } from './published.tsx'
-import { OutlookCard } from './outlook-card.tsx'
 import { CostCard } from './cost-card.tsx'
 import { createPublishStore, formSteps } from './publish-store.ts'
 import type { DraftPage } from './read-draft.ts'
@@ -18,6 +17,16 @@ import { StepBar } from './step-bar.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { nextUrl } from './steps.ts'
 import { DraftGate } from './draft-gate.tsx'
+
+/** Lazy: shown once, after the publication. */
+const Published = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./published.tsx').then(({ Published: Done }) => Done),
+)
+
+/** Lazy: only kinds with gifts have it. */
+const OutlookCard = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./outlook-card.tsx').then(({ OutlookCard: Outlook }) => Outlook),
+)
 
 /** `/pages/business/create/six`: everything once more, and the publication. */
 export default function PublishPage({ query: { id } }: PageProps) {
@@ -35,7 +44,7 @@ function Publish({ id }: { id: string }) {
   }, [early, id])
 
   if (published && state.status === 'ready') {
-    return <Published published={published} draft={state} />
+    return <Published published={published} draft={state} waiting={<Waiting kind='form' />} />
   }
   if (state.status === 'loading' || early > 0) return <Waiting kind='form' />
   if (state.status !== 'ready') {
@@ -61,7 +70,7 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
         {formSteps.map(step => (
           <StepSummary key={step} draft={draft} step={step} />
         ))}
-        <OutlookCard draft={draft} />
+        {draft.outlook.gifts.length > 0 && <OutlookCard draft={draft} />}
         <CostCard draft={draft} />
         {isDraft && (
           <label className='draft-agree text-small flex at-top dim px-1 py-3'>

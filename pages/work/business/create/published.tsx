@@ -1,3 +1,4 @@
+import './later.css'
 import type { ActivityDraft, ActivityPublished } from '../../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'

@@ -2,7 +2,7 @@ import '../../edit/edit.css'
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { goodsPrices, type FormStep } from '../../../../api/index.ts'
+import type { FormStep } from '../../../../api/index.ts'
 import {
   navigateBack,
   navigateTo,
@@ -21,7 +21,7 @@ import { isChangeable, isOver, stepTitles } from './changeable.ts'
 import { DraftStop } from './draft-stop.tsx'
 import { Fields } from '../../fields/fields.tsx'
 import { pathOf } from './path-of.ts'
-import { PriceRows } from './price-rows.tsx'
+import { LazyPrices } from './lazy-prices.ts'
 import type { DraftPage } from './read-draft.ts'
 import { showTrouble } from '../../fields/show-trouble.ts'
 import { StepBar } from './step-bar.tsx'
@@ -125,7 +125,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
               onUploads={by => store.$uploading.set(store.$uploading.get() + by)}
             />
           </Card>
-          <Prices draft={draft} step={step} />
+          {step !== 'third' && draft.goods.length > 0 && <LazyPrices draft={draft} isCard />}
           {draft.preview_url && (
             <p className='text-note mute px-1'>预览看到的是保存过的内容，链接十五分钟内有效。</p>
           )}
@@ -138,18 +138,6 @@ function Form({ draft, store, id, way, step }: FormProps) {
       </div>
       <Actions {...{ draft, store, id, way, step }} />
     </main>
-  )
-}
-
-/** What the goods cost, beside the shelf, on the steps in which no price is typed. */
-function Prices({ draft, step }: Pick<FormProps, 'draft' | 'step'>) {
-  const { fields, values } = draft.forms.third
-  const prices = step === 'third' ? [] : goodsPrices(fields, values, draft.goods)
-  if (prices.length === 0) return null
-  return (
-    <div className='kit-card'>
-      <PriceRows title='顾客付多少' prices={prices} />
-    </div>
   )
 }
 

@@ -4,7 +4,6 @@ import {
   type DraftRow,
   type DraftValue,
   type FormStep,
-  goodsPrices,
   isAsked,
 } from '../../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
@@ -12,7 +11,7 @@ import { Card } from '../../../kit/card.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { shownValue } from '../../fields/field-text.ts'
-import { PriceRows } from './price-rows.tsx'
+import { LazyPrices } from './lazy-prices.ts'
 import type { DraftPage } from './read-draft.ts'
 import { stepName, stepUrl } from './steps.ts'
 import { targetName } from '../../fields/target-name.ts'
@@ -39,7 +38,7 @@ export function StepSummary({ draft, step }: StepSummaryProps) {
         </button>
       }
     >
-      <PriceRows title='顾客付多少' prices={goodsPrices(fields, values, draft.goods)} />
+      {step === 'third' && draft.goods.length > 0 && <LazyPrices draft={draft} />}
       <dl className='draft-rows'>
         {fields
           .filter(field => isAsked(field, values))

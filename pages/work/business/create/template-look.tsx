@@ -1,3 +1,4 @@
+import './later.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { activityDefault, type ActivityDefault, type ActivityModel } from '../../../../api/index.ts'

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import type { ActivityModel, PosterThing } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { TemplateLook } from './template-look.tsx'
 import { ThingPicture } from './thing-picture.tsx'
+
+/** Lazy: opened by a tap. */
+const TemplateLook = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./template-look.tsx').then(({ TemplateLook: Look }) => Look),
+)
 
 interface TilePictureProps {
   src: string
