@@ -1,3 +1,5 @@
+import '../edit/edit.css'
+import '../wide/wide.css'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -36,9 +38,9 @@ function Shop() {
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />
   return (
-    <main className='screen screen-bar work follows-host stores'>
+    <main className='screen screen-bar work follows-host stores write'>
       <h1 className='hide-text'>店铺资料</h1>
-      <div className='work-stack px-5 pt-5'>
+      <div className='work-stack wide-cards px-5 pt-5'>
         <Preview store={store} />
         <Card title='门面'>
           <LookFields store={store} longestTitle={30} />

@@ -22,6 +22,7 @@ import { createJoinersQuery } from './joiners-query.ts'
 import { idOf, roleNames } from './store-rules.ts'
 import { createUsersStore, type UsersStore } from './users-store.ts'
 import { RoleGate } from '../role-gate.tsx'
+import { ListPane } from '../wide/list-pane.tsx'
 
 /** Lazy: opened by a tap on a member. */
 const UserSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -77,13 +78,13 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
   useReachBottom(() => void store.more())
   const addTo = storeId || ownStoreId
   return (
-    <main className='screen screen-bar work follows-host stores'>
+    <main className='screen screen-bar work follows-host stores pane-sheets'>
       <h1 className='hide-text'>店员</h1>
       <header className='row wrap apart p-5 gap-2'>
         <Segment label='状态' choices={choices} value={status} onPick={store.show} />
       </header>
       <JoinerList query={waiting} onAccepted={() => void store.load()} />
-      <Rows store={store} onOpen={setOpened} />
+      <Rows store={store} opened={shown?.user_id} onOpen={setOpened} />
       <BottomBar>
         <Button
           kind='main'
@@ -95,6 +96,7 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
       </BottomBar>
       {shown && (
         <UserSheet
+          key={shown.user_id}
           user={shown}
           store={store}
           isMerchant={isMerchant}
@@ -102,11 +104,25 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
           onClose={() => setOpened(undefined)}
         />
       )}
+      <ListPane
+        icon='chat'
+        name='店员'
+        onRefresh={store.load}
+        onEnd={store.more}
+        onEscape={() => setOpened(undefined)}
+      />
     </main>
   )
 }
 
-function Rows({ store, onOpen }: { store: UsersStore; onOpen: (user: StoreUser) => void }) {
+interface RowsProps {
+  store: UsersStore
+  /** Number of the member whose sheet is open. */
+  opened: number | undefined
+  onOpen: (user: StoreUser) => void
+}
+
+function Rows({ store, opened, onOpen }: RowsProps) {
   const state = useStore(store.$state)
   if (state.status === 'loading') return <Skeleton kind='list' />
   if (state.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
@@ -122,7 +138,7 @@ function Rows({ store, onOpen }: { store: UsersStore; onOpen: (user: StoreUser) 
       <ul className='kit-card stores-users py-1 mx-5'>
         {state.list.map(user => (
           <li key={user.user_id}>
-            <UserRow user={user} onOpen={() => onOpen(user)} />
+            <UserRow user={user} isOpen={user.user_id === opened} onOpen={() => onOpen(user)} />
           </li>
         ))}
       </ul>
@@ -131,10 +147,22 @@ function Rows({ store, onOpen }: { store: UsersStore; onOpen: (user: StoreUser) 
   )
 }
 
-function UserRow({ user, onOpen }: { user: StoreUser; onOpen: () => void }) {
+interface UserRowProps {
+  user: StoreUser
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function UserRow({ user, isOpen, onOpen }: UserRowProps) {
   const { name, avatar, role, status, bound, store_name: place, customer_n: customers } = user
   return (
-    <button type='button' className='work-row row wide text-left py-5' onClick={onOpen}>
+    <button
+      type='button'
+      className='work-row row wide text-left py-5'
+      data-thing=''
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
       <Avatar src={avatar} name={name} size={88} />
       <span className='stores-user grow block mx-5'>
         <b className='one-line text-lead block bold'>{name}</b>
