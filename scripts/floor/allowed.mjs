@@ -22,6 +22,8 @@ const allowed = {
   'text-wrap': 'headings break where the browser breaks them',
   ':focus-visible': 'a ring for keyboards, which a phone does not show',
   'accent-color': "the browser's own colour of a check box",
+  ':has': 'rings the open card of a list in a wide window, whose row says the same to readers',
+  'field-sizing': 'a long text field of a wide window scrolls instead of growing',
   resize: 'phones do not let a field be resized',
   'scrollbar-width': 'phones lay scroll bars over the content',
   'overscroll-behavior': 'before iOS 16 the page behind a sheet may move at the end of its list',

@@ -51,6 +51,7 @@ const acrossBrands: Record<string, string> = {
   'server/core/jobs/take-jobs.ts': 'finds what is due, whoever it belongs to',
   'server/core/jobs/job-counts.ts': 'what an operator asks about all work',
   'server/core/database-trouble.ts': 'asks whether the database answers at all',
+  'server/core/read-replica.ts': 'asks a standby how far behind it is',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
   'server/staff/customers/radar.ts': 'sums up a query of staff-events.ts, which names the brand',
   'server/platform/enterprise/sync-customers.ts':
