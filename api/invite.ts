@@ -2,6 +2,7 @@ import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { UnlockStaff } from './red-envelope.ts'
 import type { RewardView } from './reward.ts'
+import type { InviteWhy } from './values/invite-why.ts'
 
 /** The act by which an invitee becomes valid. */
 export type InviteWhen = 'register' | 'addStaff' | 'joinShop' | 'firstOrder' | 'form'
@@ -35,9 +36,6 @@ export interface InviteTier {
   /** Grant of the last claimed reward with a code for the counter; '' without one. */
   grant_id: string
 }
-
-/** Why an invitee is not valid; '' for those who are or can still become so. */
-export type InviteWhy = '' | 'oldCustomer' | 'inviter' | 'capUser' | 'capDay' | 'left' | 'tooLate'
 
 export type InviteStatus = 'bound' | 'valid' | 'revoked'
 

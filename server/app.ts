@@ -9,9 +9,9 @@ import { observeRequest } from './core/signals/observe-request.ts'
 import type { Settings } from './core/settings.ts'
 import { createPageTheme } from './platform/web/page-theme.ts'
 import { SANDBOX_READ_PATH } from './platform/outside/object-store.ts'
-import { routes } from './routes.ts'
+import { mountTableFiles } from './core/table-file.ts'
+import { routes, tableFiles } from './routes.ts'
 import { unopenedPage } from './merchant/setup/unopened-page.ts'
-import { mountEntryFile } from './merchant/entries/entry-file.ts'
 import { injectBridge, mountSandbox } from './demo/sandbox/index.ts'
 import type { ServedBuild } from './platform/web/build.ts'
 import { mountWeb } from './platform/web/index.ts'
@@ -36,7 +36,7 @@ export function createApp(
   mountCallbacks(app, callbacks, context)
   mountRoutes(app, routes, context)
   mountAccountFile(app, context)
-  mountEntryFile(app, context)
+  mountTableFiles(app, context, tableFiles)
   if (!web) return app
   const { marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
   const { jsonpHosts, shopOrigin, apiOrigin, development } = settings

@@ -34,7 +34,10 @@ import { webReportBrowse, webReportFollow } from './content/log/brand-event.ts'
 import { pageLog } from './content/log/page-log.ts'
 import { getFileOne } from './content/material/get-file-one.ts'
 import { getVideoOne } from './content/material/get-video-one.ts'
+import { entryFile } from './merchant/entries/export.ts'
 import { entryRoutes } from './merchant/entries/index.ts'
+import { participantFile } from './merchant/participants/file.ts'
+import { participantRoutes } from './merchant/participants/index.ts'
 import { mallGoods, mallList } from './people/mall/mall.ts'
 import { memberRoutes } from './people/member/index.ts'
 import { changePrivacy, readPrivacy } from './merchant/shop/privacy.ts'
@@ -69,6 +72,9 @@ import { writeOffCode } from './staff/work/write-off-code.ts'
 import { writeOffLog } from './staff/work/write-off-log.ts'
 import { storeAdminRoutes } from './staff/stores/routes.ts'
 import { withdrawRoutes } from './trade/withdraw/routes.ts'
+
+/** Lists that a shop may take along as a file. */
+export const tableFiles = [entryFile, participantFile]
 
 /** All endpoints of the server, by room. */
 export const routes: Route[] = [
@@ -156,6 +162,8 @@ export const routes: Route[] = [
   ...businessRoutes(campaigns),
   ...draftRoutes(campaigns),
   ...entryRoutes,
+  ...participantRoutes,
+  ...tableFiles.map(({ route }) => route),
   ...goodsAdminRoutes,
 
   pageLog,

@@ -32,6 +32,13 @@ export const businessRoutes = definePages([
     parent: list,
   },
   {
+    path: '/pages/business/participants',
+    title: '参与的人',
+    load: () => import('./business/participants/participants-page.tsx'),
+    parent: list,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/business/form/entries',
     title: '表单提交',
     load: () => import('./business/form/entries-page.tsx'),

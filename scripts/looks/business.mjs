@@ -30,6 +30,28 @@ export const looks = [
   { name: 'business-detail-ended', path: '/pages/business/detail?br=8&id=503', ...merchant },
   { name: 'business-detail-none', path: '/pages/business/detail?br=8&id=99999', ...merchant },
   {
+    name: 'business-participants',
+    path: '/pages/business/participants?br=8&id=501',
+    ...merchant,
+    whole: true,
+  },
+  {
+    name: 'business-participants-uncounted',
+    path: '/pages/business/participants?br=8&id=876',
+    ...merchant,
+    act: page => page.getByText('没计入').first().click(),
+  },
+  {
+    name: 'business-participants-none',
+    path: '/pages/business/participants?br=8&id=505',
+    ...merchant,
+  },
+  {
+    name: 'business-participants-staff',
+    path: '/pages/business/participants?br=8&id=501',
+    person: 'staff',
+  },
+  {
     name: 'business-statistics',
     path: '/pages/business/statistics?br=8&id=501',
     ...merchant,

@@ -30,3 +30,7 @@ export const brandHour = (seconds: number): number =>
 export function brandDayStart(seconds: number): number {
   return Date.parse(`${brandDay(seconds)}T00:00:00Z`) / 1000 - BRAND_OFFSET_S
 }
+
+/** `2026-11-28 13:05:09` in the brand's time, for files. */
+export const brandTime = (seconds: number): string =>
+  new Date((seconds + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 19).replace('T', ' ')

@@ -218,6 +218,13 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   '/retail/business/get-activity-statistics': () => ({ activityId: 501 }),
+  '/retail/business/participants': () => ({
+    activityId: 501,
+    kind: 'all',
+    keyword: '',
+    after: '',
+  }),
+  '/retail/business/participants-export': () => ({ activityId: 501, kind: 'all', keyword: '' }),
   '/retail/mine/get-activity-ranking-list': () => ({ activityId: 501, by: 'staff' }),
   '/wechat/article/getArticleOne': () => ({ articleId: 301, shareShopId: 5 }),
   '/wechat/article/getArticleOneUser': () => ({ articleId: 301, shareShopId: 5 }),

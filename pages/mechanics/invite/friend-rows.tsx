@@ -1,7 +1,8 @@
 import type { InviteRow } from '../../../api/index.ts'
 import { PersonRows } from '../../kit/person-rows.tsx'
 import { agoText } from '../../kit/text/ago-text.ts'
-import { inviteState, inviteWhy } from './why-words.ts'
+import { inviteWhy } from '../../../api/values/invite-why.ts'
+import { inviteState } from './why-words.ts'
 
 /** The invitees, with the reason where one does not count. */
 export const FriendRows = ({ rows, now }: { rows: InviteRow[]; now: number }) => (

@@ -11,6 +11,7 @@ export const businessPaths = {
   detail: (id: number) => `/pages/business/detail?id=${id}`,
   statistics: (id: number) => `/pages/business/statistics?id=${id}`,
   ranking: (id: number, by: string) => `/pages/mine/ranking?activity_id=${id}&by=${by}`,
+  participants: (id: number) => `/pages/business/participants?id=${id}`,
   entries: (id: number) => `/pages/business/form/entries?id=${id}`,
   entry: (id: string) => `/pages/business/form/entry?id=${id}`,
 } as const

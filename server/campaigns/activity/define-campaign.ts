@@ -13,6 +13,7 @@ import type { Seller } from '../../mechanics/purchase/seller.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { CampaignPoster } from './campaign-poster.ts'
 import type { ActivityView, CampaignStates } from './campaign-preview.ts'
+import type { Deeds } from './deeds.ts'
 import type { MySource } from './my-source.ts'
 import { type Orders, ordersThere, type Participants } from './participants.ts'
 
@@ -65,6 +66,14 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
   mine?: MySource
   /** Rows of who took part, for the figures of the shop. */
   participants: Participants
+  /** Rows of who belongs to it without taking part, such as inviters. */
+  others?: Participants
+  /** Rows of who got something; by default whoever has a grant that was not taken back. */
+  winners?: Participants
+  /** What its participants did, in words for the shop; by default their grants. */
+  deeds?: Deeds
+  /** What does not count, with the reason; by default nothing. */
+  uncounted?: Deeds
   /** Its orders; by default those that name the activity. */
   orders?: Orders
   /** Its poster; null = it has none. */

@@ -19,6 +19,12 @@ export const scans = ofTable('live_scan', 'uid', 'at')
 export const sessions = ofTable('assist', 'owner_uid', 'created_at')
 export const seats = ofTable('seat', 'uid', 'taken_at', "state in ('paid', 'refunded')")
 export const draws = ofTable('draw', 'uid', 'created_at')
+/** Whoever has won in a draw. */
+export const drawWinners = ofTable('draw', 'uid', 'created_at', "status <> 'none'")
+/** Whoever has taken a reward for invitees, or a gift as one. */
+export const inviteWinners = ofTable('invite_reward', 'uid', 'claimed_at', "status = 'claimed'")
+/** Whoever has brought somebody. */
+export const inviters = ofTable('invite_count', 'inviter_uid', 'reached_at', 'bound_n > 0')
 export const invited = ofTable('invite_bind', 'invitee_uid', 'bound_at')
 
 /** Condition for the brand's orders of an activity. */

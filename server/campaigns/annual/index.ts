@@ -7,8 +7,16 @@ import { annualDetailOf } from './detail.ts'
 import { annualStates } from './preview.ts'
 import { annualProtocol, annualReview } from './reads.ts'
 import { checkInAnnual, claimAnnual, joinAnnual, leaveAnnual } from './writes.ts'
+import { deedsIn } from '../activity/deeds.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+
+const memberDeeds = deedsIn({
+  from: 'annual_member row',
+  uid: 'row.uid',
+  at: 'row.joined_at',
+  text: `case when row.left_at is null then '已加入' else '加入后退出了' end`,
+})
 
 export const annual = defineCampaign({
   type: TYPE,
@@ -17,6 +25,8 @@ export const annual = defineCampaign({
   detail: annualDetailOf,
   states: annualStates,
   participants: ofTable('annual_member', 'uid', 'joined_at'),
+  winners: ofTable('annual_benefit', 'uid', 'taken_at'),
+  deeds: memberDeeds,
   poster: null,
   needs: null,
   risk: usualRisks.gifts,

@@ -12,6 +12,7 @@ import { startBargain } from './start.ts'
 import { sessions } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { bargainPoster } from './poster.ts'
+import { assistDeeds } from '../activity/deeds.ts'
 
 /** A bargain for a voucher or service that is paid at the counter. Its jobs are registered by goodsBargain. */
 export const bargain = defineCampaign({
@@ -22,6 +23,7 @@ export const bargain = defineCampaign({
   detail: bargainDetailOf,
   states: bargainStates,
   participants: sessions,
+  deeds: assistDeeds,
   poster: bargainPoster,
   needs: { what: 'pieces', missing: '还没有设砍价的份数' },
   risk: usualRisks.gifts,

@@ -11,9 +11,10 @@ import { myPots } from './mine.ts'
 import { notifyFission } from './notify-fission.ts'
 import { fissionStates } from './preview.ts'
 import { startPot } from './start.ts'
-import { sessions } from '../activity/participants.ts'
+import { ofTable, sessions } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { fissionPoster } from './poster.ts'
+import { assistDeeds } from '../activity/deeds.ts'
 
 /** Friends open a pot together: when the last one joins, it opens for all of them. */
 export const fission = defineCampaign({
@@ -24,6 +25,8 @@ export const fission = defineCampaign({
   detail: fissionDetailOf,
   states: fissionStates,
   participants: sessions,
+  winners: ofTable('pot_share', 'uid', 'at'),
+  deeds: assistDeeds,
   poster: fissionPoster,
   needs: null,
   risk: usualRisks.money,

@@ -14,6 +14,15 @@ import { feeFollower } from './settle-fee.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { formPoster } from './poster.ts'
+import { entryWords } from './entry-words.ts'
+import { deedsIn, wordsOf } from '../activity/deeds.ts'
+
+const entryDeeds = deedsIn({
+  from: 'form_entry row',
+  uid: 'row.uid',
+  at: 'row.created_at',
+  text: wordsOf('row.status', entryWords),
+})
 
 export const form = defineCampaign({
   type: 'form',
@@ -22,6 +31,7 @@ export const form = defineCampaign({
   detail: formDetailOf,
   states: formStates,
   participants: ofTable('form_entry', 'uid', 'created_at', "status <> 'canceled'"),
+  deeds: entryDeeds,
   poster: formPoster,
   needs: null,
   risk: usualRisks.unlimited,

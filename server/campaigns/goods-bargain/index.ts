@@ -15,6 +15,7 @@ import { bargainSeller } from './seller.ts'
 import { sessions } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { goodsBargainPoster } from './poster.ts'
+import { assistDeeds } from '../activity/deeds.ts'
 
 export const goodsBargain = defineCampaign({
   type: goodsBargainKind.type,
@@ -24,6 +25,7 @@ export const goodsBargain = defineCampaign({
   detail: bargainDetailOf,
   states: bargainStates,
   participants: sessions,
+  deeds: assistDeeds,
   poster: goodsBargainPoster,
   needs: { what: 'pieces', missing: '商品还没有活动库存' },
   risk: usualRisks.gifts,

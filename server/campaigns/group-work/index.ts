@@ -10,6 +10,7 @@ import { groupWorkSeller } from './seller.ts'
 import { seats } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { groupWorkPoster } from './poster.ts'
+import { seatDeeds } from '../activity/deeds.ts'
 
 export const groupWork = defineCampaign({
   type: 'groupWork',
@@ -19,6 +20,7 @@ export const groupWork = defineCampaign({
   detail: groupWorkDetailOf,
   states: groupWorkStates,
   participants: seats,
+  deeds: seatDeeds,
   poster: groupWorkPoster,
   needs: { what: 'pieces', missing: '商品还没有活动库存' },
   risk: usualRisks.unlimited,

@@ -11,6 +11,17 @@ import { takeGuideCard } from './take.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { guideCardPoster } from './poster.ts'
+import { deedsIn } from '../activity/deeds.ts'
+
+const cardsTaken = ofTable('guide_card', 'uid', 'taken_at')
+
+const cardDeeds = deedsIn({
+  from: `guide_card row left join shop_user guide
+    on guide.brand_id = row.brand_id and guide.user_id = row.user_id`,
+  uid: 'row.uid',
+  at: 'row.taken_at',
+  text: `concat('领了', coalesce(guide.name, '店员'), '的卡')`,
+})
 
 /** A card with benefits that a shopping guide gives to a customer; the guide's store redeems them. */
 export const guideCard = defineCampaign({
@@ -20,7 +31,9 @@ export const guideCard = defineCampaign({
   detail: guideCardDetailOf,
   previewDetail: previewGuideCard,
   states: guideCardStates,
-  participants: ofTable('guide_card', 'uid', 'taken_at'),
+  participants: cardsTaken,
+  winners: cardsTaken,
+  deeds: cardDeeds,
   poster: guideCardPoster,
   needs: null,
   risk: usualRisks.gifts,

@@ -1,4 +1,5 @@
-import type { InviteStatus, InviteWhy } from '../../../api/invite.ts'
+import type { InviteStatus } from '../../../api/invite.ts'
+import type { InviteWhy } from '../../../api/values/invite-why.ts'
 import { type BindRow, bindStatus } from '../../mechanics/invite/invite-table.ts'
 
 /** A bind, for the wire. */

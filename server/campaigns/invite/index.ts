@@ -19,8 +19,9 @@ import { inviteStates, inviteV2States } from './preview.ts'
 import { invitePoster } from './poster.ts'
 import { inviteRankRoute } from './rank.ts'
 import { settleInvites } from './settle.ts'
-import { invited } from '../activity/participants.ts'
+import { invited, inviters, inviteWinners } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { allOf, broughtDeeds, inviteDeeds, uncountedInvites } from '../activity/deeds.ts'
 
 /** The parts that both campaigns share. */
 const inviteOf = ({
@@ -34,6 +35,10 @@ const inviteOf = ({
   poster: invitePoster(poster),
   ext: invitePlay,
   participants: invited,
+  winners: inviteWinners,
+  others: inviters,
+  deeds: allOf(inviteDeeds, broughtDeeds),
+  uncounted: uncountedInvites,
   needs: null,
   risk: usualRisks.gifts,
   input: inviteLink,

@@ -8,6 +8,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { type LiveBlockOf, liveCodeDetail, liveCodeInput } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { type LiveStates, liveStates } from './preview.ts'
+import { deedsIn } from '../activity/deeds.ts'
 import { scans } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
@@ -25,6 +26,13 @@ export interface LiveCodeSpec extends Pick<Spec, 'path' | 'routes' | 'poster'> {
   rewarded?: NonNullable<Spec['rewarded']>
 }
 
+const scanDeeds = deedsIn({
+  from: 'live_scan row',
+  uid: 'row.uid',
+  at: 'row.at',
+  text: `case when row.joined_at is null then '打开了码，还没加上' else '加上了' end`,
+})
+
 /** Declares a type of campaign whose page is a live code. */
 export const defineLiveCode = ({
   block,
@@ -40,6 +48,7 @@ export const defineLiveCode = ({
     detail: (view, activity, query = {}) => liveCodeDetail(view, activity, query, block),
     states: liveStates(states),
     participants: scans,
+    deeds: scanDeeds,
     needs: { what: 'code', missing: '还没有活码' },
     risk: usualRisks.gifts,
     rewarded,

@@ -15,11 +15,19 @@ import { rankingRoute } from './ranking.ts'
 import { redrawHelpers } from './redraw.ts'
 import { claimHelperPrize, winRoute } from './win.ts'
 import { codesRoute, winnersRoute } from './winners.ts'
-import { ofTable } from '../activity/participants.ts'
+import { drawWinners, ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { helperPoster } from './poster.ts'
+import { deedsIn } from '../activity/deeds.ts'
 
 /** A draw at a published time, in which friends' help adds codes. */
+const helperDeeds = deedsIn({
+  from: 'helper_record row',
+  uid: 'row.uid',
+  at: 'row.joined_at',
+  text: `concat('攒了 ', row.codes_n, ' 个码，', row.helpers_n, ' 位好友助力')`,
+})
+
 export const lotteryHelper = defineCampaign({
   type: TYPE,
   path: '/wechat/lottery-helper',
@@ -28,6 +36,8 @@ export const lotteryHelper = defineCampaign({
   detail: helperDetailOf,
   states: helperStates,
   participants: ofTable('helper_record', 'uid', 'joined_at'),
+  winners: drawWinners,
+  deeds: helperDeeds,
   poster: helperPoster,
   needs: { what: 'prize', missing: '还没有奖品' },
   risk: usualRisks.gifts,

@@ -14,8 +14,9 @@ import { lotteryPoster } from './poster.ts'
 import { proofRoute } from './proof.ts'
 import { recordsRoute } from './records.ts'
 import { winsIn } from './wins.ts'
-import { draws } from '../activity/participants.ts'
+import { draws, drawWinners } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { drawDeeds } from '../activity/deeds.ts'
 
 /** Grid and wheel are one game: the same endpoints under two paths. */
 const lotteryOf = (
@@ -28,6 +29,8 @@ const lotteryOf = (
   detail: lotteryDetailOf,
   states: lotteryStates,
   participants: draws,
+  winners: drawWinners,
+  deeds: drawDeeds,
   needs: { what: 'prize', missing: '还没有奖品' },
   risk: usualRisks.gifts,
   routes: [drawRoute(campaign), claimRoute(campaign), recordsRoute(campaign), proofRoute(campaign)],

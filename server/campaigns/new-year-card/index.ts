@@ -10,6 +10,14 @@ import { openCard } from './open.ts'
 import { newYearCardStates } from './preview.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { deedsIn } from '../activity/deeds.ts'
+
+const cardDeeds = deedsIn({
+  from: 'card row',
+  uid: 'row.maker_uid',
+  at: 'row.created_at',
+  text: `'做了一张贺卡'`,
+})
 
 export const newYearCard = defineCampaign({
   type: TYPE,
@@ -19,6 +27,7 @@ export const newYearCard = defineCampaign({
   detail: newYearCardOf,
   states: newYearCardStates,
   participants: ofTable('card', 'maker_uid', 'created_at'),
+  deeds: cardDeeds,
   poster: null,
   needs: null,
   risk: usualRisks.gifts,

@@ -13,6 +13,23 @@ import { startQuiz } from './start.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { quizPoster } from './poster.ts'
+import { deedsIn } from '../activity/deeds.ts'
+
+const paperDeeds = deedsIn({
+  from: 'quiz_paper row',
+  uid: 'row.uid',
+  at: 'row.started_ms / 1000',
+  text: `case when row.status = 1 then '还没答完'
+    else concat(row.score, ' 分，答对 ', row.right_n, ' 题', case when row.passed then '，达标' end) end`,
+})
+
+const fastPapers = deedsIn({
+  from: 'quiz_paper row',
+  uid: 'row.uid',
+  at: 'row.started_ms / 1000',
+  text: `concat(row.score, ' 分，答得比读题还快，不计排名和奖品')`,
+  where: 'row.flagged',
+})
 
 export const quiz = defineCampaign({
   type: 'question',
@@ -22,6 +39,8 @@ export const quiz = defineCampaign({
   previewDetail: previewQuiz,
   states: quizStates,
   participants: ofTable('quiz_paper', 'uid', 'started_ms / 1000'),
+  deeds: paperDeeds,
+  uncounted: fastPapers,
   poster: quizPoster,
   needs: null,
   risk: usualRisks.gifts,

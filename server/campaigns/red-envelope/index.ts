@@ -12,6 +12,7 @@ import { envelopeStates, previewEnvelope } from './preview.ts'
 import { type Participants } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { envelopePoster } from './poster.ts'
+import { deedsIn, yuan } from '../activity/deeds.ts'
 
 /** Whoever has opened a share. */
 const sharesOpened: Participants = ({ brand_id: brandId, activity_id }) => sql`
@@ -19,6 +20,14 @@ const sharesOpened: Participants = ({ brand_id: brandId, activity_id }) => sql`
   join envelope_share share on share.brand_id = envelope.brand_id
     and share.envelope_id = envelope.envelope_id
   where envelope.brand_id = ${brandId} and envelope.activity_id = ${activity_id}`
+
+const envelopeDeeds = deedsIn({
+  from: `envelope row join envelope_share share
+    on share.brand_id = row.brand_id and share.envelope_id = row.envelope_id`,
+  uid: 'share.uid',
+  at: 'share.opened_at',
+  text: `concat('拆到', ${yuan('share.amount_fen')})`,
+})
 
 export const redEnvelope = defineCampaign({
   type: 'redEnvelope',
@@ -29,6 +38,8 @@ export const redEnvelope = defineCampaign({
   previewDetail: previewEnvelope,
   states: envelopeStates,
   participants: sharesOpened,
+  winners: sharesOpened,
+  deeds: envelopeDeeds,
   poster: envelopePoster,
   needs: null,
   risk: usualRisks.money,

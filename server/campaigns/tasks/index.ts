@@ -10,9 +10,10 @@ import { joinRoute } from './join.ts'
 import { tasksStates } from './preview.ts'
 import { shareInfoRoute } from './share-info.ts'
 import { bindByState, settleTasks } from './count-helper.ts'
-import { ofTable } from '../activity/participants.ts'
+import { inviteWinners, ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { tasksPoster } from './poster.ts'
+import { broughtDeeds, uncountedInvites } from '../activity/deeds.ts'
 
 /**
  * The task campaign: friends add a staff member by the participant's own contact code. Its binds, counts and rewards
@@ -25,6 +26,9 @@ export const tasks = defineCampaign({
   detail: tasksDetailOf,
   states: tasksStates,
   participants: ofTable('contact_code', 'uid', 'created_at'),
+  winners: inviteWinners,
+  deeds: broughtDeeds,
+  uncounted: uncountedInvites,
   poster: tasksPoster,
   needs: null,
   risk: usualRisks.gifts,

@@ -12,9 +12,10 @@ import { notifyTeam } from './notify-team.ts'
 import { teamDrawStates } from './preview.ts'
 import { drawPool } from './draw-pool.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
-import { seats } from '../activity/participants.ts'
+import { drawWinners, seats } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { teamDrawPoster } from './poster.ts'
+import { seatDeeds } from '../activity/deeds.ts'
 
 /** Friends form a team, which draws one prize together once it is complete. */
 export const teamDraw = defineCampaign({
@@ -25,6 +26,8 @@ export const teamDraw = defineCampaign({
   detail: teamDrawDetailOf,
   states: teamDrawStates,
   participants: seats,
+  winners: drawWinners,
+  deeds: seatDeeds,
   poster: teamDrawPoster,
   needs: { what: 'prize', missing: '还没有奖品' },
   risk: usualRisks.gifts,

@@ -13,6 +13,17 @@ import { castVote } from './vote.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { votePoster } from './poster.ts'
+import { type Deeds, deedsIn } from '../activity/deeds.ts'
+
+const voteDeeds = (where: string): Deeds =>
+  deedsIn({
+    from: `vote row left join vote_item item
+      on item.brand_id = row.brand_id and item.item_id = row.item_id`,
+    uid: 'row.uid',
+    at: 'row.created_at',
+    text: `concat('投给「', item.name, '」', case when row.flagged then '，像是刷票，没有计入' end)`,
+    where,
+  })
 
 export const vote = defineCampaign({
   type: 'vote',
@@ -21,6 +32,8 @@ export const vote = defineCampaign({
   detail: voteDetailOf,
   states: voteStates,
   participants: ofTable('vote', 'uid', 'created_at', 'not flagged'),
+  deeds: voteDeeds('not row.flagged'),
+  uncounted: voteDeeds('row.flagged'),
   poster: votePoster,
   needs: null,
   risk: usualRisks.votes,

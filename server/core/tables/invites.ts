@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { InviteWhy } from '../../../api/invite.ts'
+import type { InviteWhy } from '../../../api/values/invite-why.ts'
 import type { Reward } from '../../../api/reward.ts'
 
 /** An invitation in a campaign. Each invitee has one inviter, permanently. */

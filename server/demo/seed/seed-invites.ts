@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
-import type { InviteWhy } from '../../../api/invite.ts'
+import type { InviteWhy } from '../../../api/values/invite-why.ts'
 import type { Tables } from '../../core/tables.ts'
 import { runLastSteps, type Tx } from '../../core/tx.ts'
 import { invitePlay, type InviteExt, type InviteV2Ext } from '../../campaigns/invite/invite-ext.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InviteWhy } from '../../../api/invite.ts'
+import type { InviteWhy } from '../../../api/values/invite-why.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import { inBrand } from '../../core/in-brand.ts'

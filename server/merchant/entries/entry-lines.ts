@@ -1,21 +1,13 @@
-import type { Answer, EntryStatus, FieldType } from '../../../api/form.ts'
+import type { Answer, FieldType } from '../../../api/form.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
-import { brandDay, brandDayStart } from '../../core/clock.ts'
+import { brandTime } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
+import { entryWords } from '../../campaigns/form/entry-words.ts'
 import { formExt } from '../../campaigns/form/form-ext.ts'
 
 /** Entries of one page of the database. */
 export const FILE_PAGE = 500
-
-const statusNames: Record<EntryStatus, string> = {
-  submitted: '已提交',
-  approved: '已通过',
-  rejected: '未通过',
-  payPending: '待付款',
-  paid: '已付款',
-  canceled: '已取消',
-}
 
 /** Names of the columns: the form's questions stand between who has answered and what the shop has said. */
 export const headLine = (activity: ActivityRow): string[] => [
@@ -40,8 +32,8 @@ export async function* entryLines(
     const last = rows.at(-1)
     if (!last) return
     yield rows.map(row => [
-      timeText(row.created_at),
-      statusNames[row.status],
+      brandTime(row.created_at),
+      entryWords[row.status],
       row.nickname,
       ...fields.map(({ key, type }) => cellText(type, row.answers[key], origin)),
       row.remark,
@@ -88,11 +80,4 @@ function cellText(type: FieldType, value: Answer | undefined, origin: string): s
   if (!Array.isArray(value)) return String(value)
   if (type === 'image') return value.map(url => new URL(url, origin).href).join('\n')
   return value.join(type === 'region' ? ' ' : '、')
-}
-
-/** `2026-11-28 13:05:09` in the brand's time. */
-function timeText(at: number): string {
-  const seconds = at - brandDayStart(at)
-  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-  return `${brandDay(at)} ${parts.map(part => String(Math.floor(part)).padStart(2, '0')).join(':')}`
 }

@@ -1,24 +1,19 @@
-import { defineRoute } from '../../core/define-route.ts'
-import { id } from '../../core/fields.ts'
-import { entryFileAddress } from './entry-file.ts'
 import { findForm } from '../../campaigns/form/form-of.ts'
+import { id } from '../../core/fields.ts'
+import { defineTableFile } from '../../core/table-file.ts'
+import { entryLines, headLine } from './entry-lines.ts'
 
-/** Validity of the link, s: long enough to open it on another device. */
-const LINK_LIFE_S = 600
-
-export const exportFormEntries = defineRoute({
-  method: 'GET',
+export const entryFile = defineTableFile({
   path: '/retail/business/form-export',
   access: 'manager',
   input: { activityId: id },
 
-  async handle({ db, brand, brandId, staff, input: { activityId }, now, origin, settings }) {
-    await findForm(db, brandId, activityId)
-    const ticket = { activityId, userId: staff.userId, expiresAt: now + LINK_LIFE_S }
+  async table({ db, brandId, input, origin }) {
+    const activity = await findForm(db, brandId, input.activityId)
     return {
-      url: (settings.apiOrigin ?? origin) + entryFileAddress(brand, ticket),
-      expires_at: ticket.expiresAt,
-      server_time: now,
+      name: `${activity.title}-提交`,
+      head: headLine(activity),
+      pages: entryLines(db, activity, origin),
     }
   },
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { staffRole } from '../../../api/values/staff-role.ts'
+import type { Db } from '../../core/database.ts'
 import type { Staff } from '../../core/staff.ts'
 
 export interface Scope {
@@ -19,6 +20,22 @@ export const keptBy = (scope: Scope): RawBuilder<unknown> => sql`
   ${rowsOf(scope)}
   union all
   ${contactsOf(scope)}`
+
+/** Those of the people whose records the caller may open. */
+export async function customersAmong(
+  db: Db,
+  scope: Scope,
+  uids: number[],
+): Promise<ReadonlySet<number>> {
+  if (uids.length === 0) return new Set()
+  const { rows } = await sql<{ uid: number }>`
+    with kept as (${keptBy(scope)})
+    select uid from visitor
+    where brand_id = ${scope.brandId} and uid = any(${uids}::int[]) and uid in (select uid from kept)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ uid }) => uid))
+}
 
 const isValid = ({ brandId, now }: Scope) =>
   sql`keeper.brand_id = ${brandId} and (keeper.until = 0 or keeper.until > ${now})`

@@ -84,13 +84,17 @@ async function setTo(page: Page, name: string) {
   await kept
 }
 
-/** Listens from now on; `heard` resolves once the host says this, which disappears too soon to be found by a busy machine. */
+/**
+ * Listens from now on; `heard` resolves once the host says this, which disappears too soon to be found by a busy machine.
+ * The same words of an earlier action may still be on the screen and do not count.
+ */
 const listen = (phone: Locator, words: string) =>
   phone.evaluateHandle((element, text) => {
+    const isSaid = (node: Node) =>
+      node instanceof Element && node.matches('.toast') && node.textContent === text
     const heard = new Promise<void>(resolve => {
-      const isThere = () => element.querySelector('.toast')?.textContent === text
-      new MutationObserver((_, observer) => {
-        if (!isThere()) return
+      new MutationObserver((changes, observer) => {
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some(isSaid))) return
         observer.disconnect()
         resolve()
       }).observe(element, { childList: true, subtree: true })

@@ -203,6 +203,8 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/business/get-activity-detail': { activityId: 'activity' },
   '/retail/business/status-activity': { activityId: 'activity' },
   '/retail/business/get-activity-statistics': { activityId: 'activity' },
+  '/retail/business/participants': { activityId: 'activity' },
+  '/retail/business/participants-export': { activityId: 'activity' },
   '/retail/mine/get-activity-ranking-list': { activityId: 'activity' },
   '/data-collection/log/index': {
     uid: tracked,

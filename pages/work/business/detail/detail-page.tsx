@@ -112,8 +112,15 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
       }
     >
       <Figures figures={figures} />
-      {activity.type === 'form' && (
-        <div className='mt-5'>
+      <div className='row gap-4 mt-5'>
+        <Button
+          kind='soft'
+          size='mid'
+          onGo={() => navigateTo({ url: businessPaths.participants(id) })}
+        >
+          看参与的人
+        </Button>
+        {activity.type === 'form' && (
           <Button
             kind='soft'
             size='mid'
@@ -121,8 +128,8 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
           >
             看提交
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   )
 }

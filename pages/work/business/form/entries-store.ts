@@ -9,7 +9,7 @@ import {
 } from '../../../../api/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createQuery } from '../../../data/query.ts'
-import { openFile } from '../statistics/export-table.ts'
+import { createFileExport } from '../statistics/file-export.ts'
 import type { EntryTab } from './form-words.ts'
 
 export type EntriesStore = ReturnType<typeof createEntriesStore>
@@ -77,21 +77,6 @@ export function createEntriesStore(id: string | undefined, tab: EntryTab = 'all'
       $choice.set(none)
       void list.reload()
     },
-    ...createExport(activityId),
+    ...createFileExport(() => exportEntries({ activityId }), '包含全部提交和所有问题，照片是网址'),
   }
-}
-
-function createExport(activityId: string) {
-  const $isExporting = atom(false)
-
-  /** Asks for the link to the file, which is opened or copied by a second tap. */
-  async function exportFile(): Promise<void> {
-    if ($isExporting.get()) return
-    $isExporting.set(true)
-    const link = await exportEntries({ activityId }).catch(() => undefined)
-    $isExporting.set(false)
-    if (link) await openFile(link.url)
-  }
-
-  return { $isExporting, exportFile }
 }

@@ -22,13 +22,13 @@ function download(address: string, name: string): void {
   link.click()
 }
 
-/** Downloads a file of the server by its link, or copies the link where no file can be saved. */
-export async function openFile(address: string): Promise<void> {
+/** Downloads a file of the server by its link, or copies the link where no file can be saved; `holds`: what is in it. */
+export async function openFile(address: string, holds: string): Promise<void> {
   const isSaved = isFileSaved()
   const { confirm } = await showModal({
     title: '导出表格',
     content: isSaved
-      ? '包含全部提交和所有问题，照片是网址'
+      ? holds
       : '在微信里不能下载。复制链接，用电脑浏览器打开就能下载，10 分钟内有效',
     confirmText: isSaved ? '下载' : '复制链接',
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FormField } from '../../../../../api/form.ts'
-import { entryFileAddress } from '../../../../../server/merchant/entries/entry-file.ts'
+import { fileAddress } from '../../../../../server/core/table-file.ts'
 import { FILE_PAGE } from '../../../../../server/merchant/entries/entry-lines.ts'
 import { createQueryRecorder } from '../../../../support/matrix/query-recorder.ts'
 import { START } from '../../../../support/server-clock.ts'
@@ -123,9 +123,25 @@ test('is signed for one form, ends after ten minutes, and with the rights of its
   await addForm(server, 662, { fields })
   const path = await link()
   assert.is((await server.fetch(path)).status, 200)
-  assert.is((await server.fetch(path.replace('661.', '662.'))).status, 404)
+  const [, , brand = '', name = '', rest = ''] = path.split('/')
+  const [text = '', signature = ''] = rest.split('.')
+  const ticket = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const other = { ...ticket, asked: { activityId: '662' } }
+  const changed = Buffer.from(JSON.stringify(other)).toString('base64url')
+  for (const path of [
+    `/table-file/${brand}/${name}/${changed}.${signature}`,
+    // The same ticket for another list.
+    `/table-file/${brand}/participants-export/${rest}`,
+    `/table-file/9/${name}/${rest}`,
+    `/table-file/${brand}/nothing/${rest}`,
+  ]) {
+    assert.is((await server.fetch(path)).status, 404, path)
+  }
   const own = { brand_id: 8, secret: 'a secret of somebody else' } as never
-  const forged = entryFileAddress(own, { activityId: 661, userId: 7, expiresAt: START + 300 })
+  const forged = fileAddress(own, '/retail/business/form-export', {
+    ...ticket,
+    expiresAt: START + 300,
+  })
   assert.is((await server.fetch(forged)).status, 404)
   server.clock.pass(599)
   assert.is((await server.fetch(path)).status, 200)

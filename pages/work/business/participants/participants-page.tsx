@@ -1,0 +1,96 @@
+import './participants.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { type PageProps, useReachBottom } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { SearchBox } from '../../../kit/search-box.tsx'
+import { Empty } from '../../../kit/state/empty.tsx'
+import { ListEnd } from '../../../kit/state/list-end.tsx'
+import { ListFailed } from '../../../kit/state/list-failed.tsx'
+import { Skeleton } from '../../../kit/state/skeleton.tsx'
+import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
+import { useEachLook } from '../../../kit/use-each-look.ts'
+import { RoleGate } from '../../role-gate.tsx'
+import { Segment } from '../../segment.tsx'
+import { Missing } from '../missing.tsx'
+import { ParticipantCard } from './participant-row.tsx'
+import { kindsOf } from './participant-words.ts'
+import { createParticipantsStore, type ParticipantsStore } from './participants-store.ts'
+
+/** `/pages/business/participants?id=`: who took part in an activity, what they did, and what did not count. */
+export default function ParticipantsPage({ query: { id } }: PageProps) {
+  return (
+    <RoleGate least='manager' title='活动由店长和店主管理'>
+      {() => <Participants id={id} />}
+    </RoleGate>
+  )
+}
+
+function Participants({ id }: { id: string | undefined }) {
+  const [store] = useState(() => createParticipantsStore(id))
+  const state = useStore(store.$state)
+  const around = useStore(store.$around)
+  const kind = useStore(store.$kind)
+  const keyword = useStore(store.$keyword)
+  const isExporting = useStore(store.$isExporting)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$state)
+  useReachBottom(() => void store.more())
+
+  if (state.status === 'notFound') return <Missing />
+  return (
+    <main className='screen screen-bar work follows-host participants'>
+      <h1 className='text-head bold tight break px-6 pt-6'>
+        {around?.activity.title ?? '参与的人'}
+      </h1>
+      <header className='work-bar row p-5'>
+        <SearchBox label='搜昵称' keyword={keyword} onSearch={store.search} />
+      </header>
+      <Segment
+        look='chips'
+        label='哪些人'
+        choices={kindsOf(around?.counts, kind)}
+        value={kind}
+        onPick={store.setKind}
+      />
+      <Rows store={store} />
+      <BottomBar>
+        <Button
+          kind='main'
+          busy={isExporting}
+          disabled={!around}
+          onTap={() => void store.exportFile()}
+        >
+          导出表格
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+function Rows({ store }: { store: ParticipantsStore }) {
+  const page = useStore(store.$state)
+  if (page.status === 'loading') return <Skeleton kind='list' />
+  if (page.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
+  if (page.list.length === 0) return <Nothing store={store} />
+  return (
+    <>
+      <ul className='work-stack px-5'>
+        {page.list.map(person => (
+          <li key={person.uid}>
+            <ParticipantCard person={person} now={page.server_time} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={page.has_more} pages={store} />
+    </>
+  )
+}
+
+function Nothing({ store }: { store: ParticipantsStore }) {
+  const kind = useStore(store.$kind)
+  const keyword = useStore(store.$keyword)
+  if (kind === 'all' && !keyword) return <Empty words='还没有人参与，把活动发给顾客' />
+  return <Empty words='没有符合条件的人' action={{ text: '看全部', onTap: store.showAll }} />
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ParticipantKind } from '../../../api/participants.ts'
+import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
+import { grantDeeds } from '../../campaigns/activity/deeds.ts'
+import { grants } from '../../campaigns/activity/participants.ts'
+import { campaigns } from '../../campaigns/index.ts'
+import type { Db } from '../../core/database.ts'
+import { bindStatus } from '../../mechanics/invite/invite-table.ts'
+import { matching } from '../../core/keyword.ts'
+import { type Key, ordersOf, participantsOf, writeOffsOf } from '../campaigns/participants.ts'
+
+export interface People {
+  key: Key
+  kind: ParticipantKind
+  keyword: string
+}
+
+export interface Person {
+  uid: number
+  nickname: string
+  avatar: string
+  first_at: number
+  last_at: number
+  times: number
+}
+
+/** Rows (uid, at, text) of what participants did; without rows for a campaign whose participants are buyers. */
+export const deedsOf = (key: Key): RawBuilder<unknown> =>
+  (campaignOf(campaigns, key.type)?.deeds ?? grantDeeds)(key)
+
+export const uncountedOf = (key: Key): RawBuilder<unknown> =>
+  campaignOf(campaigns, key.type)?.uncounted?.(key) ??
+  sql`select null::int as uid, null::bigint as at, null::text as text where false`
+
+const winnersOf = (key: Key) => (campaignOf(campaigns, key.type)?.winners ?? grants)(key)
+
+const paidOrders = (key: Key) => sql`
+  select uid, pay_fen from shop_order
+  where brand_id = ${key.brand_id} and ${ordersOf(key)} and paid_at is not null`
+
+/** Rows (uid, other): whom somebody brought, by signed links and by invitations that count. */
+export const broughtBy = ({ brand_id: brandId, activity_id }: Key) => sql`
+  select sharer_uid as uid, viewer_uid as other from share_credit
+    where brand_id = ${brandId} and kind = 'activity' and material_id = ${activity_id}
+  union
+  select inviter_uid, invitee_uid from invite_bind
+    where brand_id = ${brandId} and activity_id = ${activity_id} and status = ${bindStatus.valid}`
+
+/** Kinds among the participants, as rows (uid) that belong to them. */
+const among: Record<
+  Exclude<ParticipantKind, 'all' | 'uncounted'>,
+  (key: Key) => RawBuilder<unknown>
+> = {
+  won: winnersOf,
+  redeemed: writeOffsOf,
+  bought: paidOrders,
+  brought: broughtBy,
+}
+const amongKinds = Object.keys(among) as (keyof typeof among)[]
+
+const grouped = (rows: RawBuilder<unknown>) => sql`
+  (select uid, min(at)::bigint as first_at, max(at)::bigint as last_at, count(*)::int as times
+  from (${rows}) each group by uid)`
+
+/** Whoever took part, and whoever else belongs to it, who took part no times. */
+function everybodyOf(key: Key): RawBuilder<unknown> {
+  const others = campaignOf(campaigns, key.type)?.others
+  if (!others) return grouped(participantsOf(key))
+  return sql`
+    (select uid, min(at)::bigint as first_at, max(at)::bigint as last_at, sum(n)::int as times
+    from (
+      select uid, at, 1 as n from (${participantsOf(key)}) part
+      union all select uid, at, 0 from (${others(key)}) other
+    ) each group by uid)`
+}
+
+/** People of one kind, once each (uid, first_at, last_at, times). */
+function peopleOf({ key, kind }: People): RawBuilder<unknown> {
+  if (kind === 'uncounted') return grouped(uncountedOf(key))
+  if (kind === 'all') return everybodyOf(key)
+  return sql`
+    (select * from ${everybodyOf(key)} everybody
+    where uid in (select uid from (${among[kind](key)}) belonging))`
+}
+
+const hasName = ({ keyword }: Pick<People, 'keyword'>) =>
+  keyword.trim() === '' ? sql`true` : sql`visitor.nickname ilike ${matching(keyword)}`
+
+/** Those who took part last first. */
+export async function newestPeople(
+  db: Db,
+  people: People,
+  { from, limit }: { from: { at: number; key: string } | null; limit: number },
+): Promise<Person[]> {
+  const behind = from
+    ? sql`(last_at, people.uid) < (${from.at}::bigint, ${Number(from.key)}::int)`
+    : sql`true`
+  const { rows } = await sql<Person>`
+    select people.*, visitor.nickname, visitor.avatar from ${peopleOf(people)} people
+    join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = people.uid
+    where ${hasName(people)} and ${behind}
+    order by last_at desc, people.uid desc limit ${limit}::int`.execute(db)
+  return rows.map(withNumbers)
+}
+
+/** By their uid, beginning behind `uid`. */
+export async function peopleBehind(
+  db: Db,
+  people: People,
+  { uid, limit }: { uid: number; limit: number },
+): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select people.*, visitor.nickname, visitor.avatar from ${peopleOf(people)} people
+    join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = people.uid
+    where ${hasName(people)} and people.uid > ${uid}::int
+    order by people.uid limit ${limit}::int`.execute(db)
+  return rows.map(withNumbers)
+}
+
+const withNumbers = (row: Person): Person => ({
+  ...row,
+  first_at: Number(row.first_at),
+  last_at: Number(row.last_at),
+})
+
+/** How many of each kind the keyword leaves. */
+export async function countPeople(
+  db: Db,
+  people: Omit<People, 'kind'>,
+): Promise<Record<ParticipantKind, number>> {
+  const { key } = people
+  const counted = amongKinds.map(
+    kind => sql`
+      count(*) filter (where people.uid in (select uid from (${among[kind](key)}) belonging))::int
+      as ${sql.ref(kind)}`,
+  )
+  const { rows } = await sql<Record<ParticipantKind, number>>`
+    select count(*)::int as "all", ${sql.join(counted)},
+      (select count(*)::int from ${grouped(uncountedOf(key))} uncounted
+        join visitor on visitor.brand_id = ${key.brand_id} and visitor.uid = uncounted.uid
+        where ${hasName(people)}) as uncounted
+    from ${everybodyOf(key)} people
+    join visitor on visitor.brand_id = ${key.brand_id} and visitor.uid = people.uid
+    where ${hasName(people)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without a row.')
+  return row
+}

@@ -1,0 +1,115 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ParticipantPage, ParticipantRow } from '../../../../api/index.ts'
+import ParticipantsPage from '../../../../pages/work/business/participants/participants-page.tsx'
+import { ok } from '../../../support/fake-server.ts'
+import { press, shows } from '../../../support/mount.tsx'
+import { NOW } from '../../../support/now.ts'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
+import { buildStaff } from '../../../support/work-data.ts'
+
+const test = suite('participants of an activity')
+const staff = createStaffFixture()
+
+const person = (change: Partial<ParticipantRow> = {}): ParticipantRow => ({
+  uid: 88,
+  nickname: '周予安',
+  avatar: '',
+  first_at: NOW - 600,
+  last_at: NOW - 60,
+  times: 2,
+  deeds: [
+    { text: '投给「小满」', at: NOW - 60 },
+    { text: '投给「大雪」', at: NOW - 600 },
+  ],
+  uncounted: [],
+  orders: 1,
+  paid_fen: 19_800,
+  redeemed: 0,
+  brought: 3,
+  is_customer: true,
+  ...change,
+})
+
+const pageOf = (
+  list: ParticipantRow[],
+  change: Partial<ParticipantPage> = {},
+): ParticipantPage => ({
+  activity: { activity_id: 571, title: '春茶摄影展', type: 'vote', state: 'running' },
+  list,
+  next: '',
+  counts: { all: list.length, won: 0, redeemed: 0, bought: 1, brought: 1, uncounted: 2 },
+  server_time: NOW,
+  ...change,
+})
+
+function be(role: 1 | 2 | 3): void {
+  const me = buildStaff()
+  staff.replies['get-user-info'] = ok({ ...me, user: { ...me.user, role } }, { code: 0 })
+}
+
+test.before.each(() => {
+  staff.begin()
+  be(2)
+  staff.replies['business/participants'] = ok(pageOf([person()]))
+})
+test.after.each(() => staff.end())
+
+const open = () => staff.open(ParticipantsPage, { id: '571' })
+const last = () =>
+  new URL(staff.asked('business/participants').at(-1)?.url ?? '', 'http://x').searchParams
+
+test('says who did what, and what it was worth', async () => {
+  await open()
+  for (const words of [
+    '春茶摄影展',
+    '周予安',
+    '投给「小满」',
+    '投给「大雪」',
+    '参与2次·付款1单¥198·带来3人',
+    '全部1',
+    '没计入2',
+  ])
+    await shows(words)
+})
+
+test('narrows by kind and name, keeps the numbers of the first page, and leads back to all', async () => {
+  await open()
+  staff.replies['business/participants'] = ok(pageOf([], { counts: null }))
+  await press('没计入2')
+  assert.is(last().get('kind'), 'uncounted')
+  await shows('没有符合条件的人')
+  await shows('没计入2')
+  staff.replies['business/participants'] = ok(pageOf([person()]))
+  await press('看全部')
+  assert.equal([last().get('kind'), last().get('keyword')], ['all', ''])
+  await shows('周予安')
+})
+
+test('what does not count says why', async () => {
+  const uncounted = [{ text: '投给「小满」，像是刷票，没有计入', at: NOW - 60 }]
+  staff.replies['business/participants'] = ok(
+    pageOf([person({ deeds: [], uncounted, is_customer: false })]),
+  )
+  await open()
+  await shows('没计入：投给「小满」，像是刷票，没有计入')
+})
+
+test('is empty, fails, is missing and refused in words', async () => {
+  staff.replies['business/participants'] = ok(pageOf([]))
+  await open()
+  await shows('还没有人参与')
+  for (const [role, reply, words] of [
+    [2, dead, '重试'],
+    [1, ok(pageOf([])), '活动由店长和店主管理'],
+  ] as const) {
+    await staff.end()
+    staff.begin()
+    be(role)
+    staff.replies['business/participants'] = reply
+    await open()
+    await shows(words)
+  }
+})
+
+test.run()
