@@ -40,6 +40,12 @@ export const shopOrders = endpoint<ShopOrderQuery, ShopOrderPage>({
   ...drawnByPage,
 })
 
+/** The address of a csv file with the orders of a filter; it can be opened in any browser until it expires. */
+export const exportOrders = endpoint<
+  Omit<ShopOrderQuery, 'after'>,
+  { url: string; expires_at: number; server_time: number }
+>({ path: '/retail/mine/order-export' })
+
 /** Refused with 1002, 1003. */
 export const shopOrderDetail = endpoint<{ orderNo: string }, ShopOrderDetail>({
   path: '/retail/mine/get-order-detail',

@@ -36,6 +36,7 @@ import { getFileOne } from './content/material/get-file-one.ts'
 import { getVideoOne } from './content/material/get-video-one.ts'
 import { entryFile } from './merchant/entries/export.ts'
 import { entryRoutes } from './merchant/entries/index.ts'
+import { orderFile } from './trade/orders/shop/file.ts'
 import { participantFile } from './merchant/participants/file.ts'
 import { participantRoutes } from './merchant/participants/index.ts'
 import { mallGoods, mallList } from './people/mall/mall.ts'
@@ -74,7 +75,7 @@ import { storeAdminRoutes } from './staff/stores/routes.ts'
 import { withdrawRoutes } from './trade/withdraw/routes.ts'
 
 /** Lists that a shop may take along as a file. */
-export const tableFiles = [entryFile, participantFile]
+export const tableFiles = [entryFile, participantFile, orderFile]
 
 /** All endpoints of the server, by room. */
 export const routes: Route[] = [

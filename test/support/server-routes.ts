@@ -97,6 +97,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   '/retail/mine/get-order-list': () => ({ tab: 'all', keyword: '', storeId: 0, after: '' }),
+  '/retail/mine/order-export': () => ({ tab: 'all', keyword: '', storeId: 0 }),
   '/retail/mine/get-order-detail': () => ({ orderNo: 'order-of-88' }),
   '/retail/mine/order-ship': () => ({
     orderNo: 'order-of-88',

@@ -14,18 +14,24 @@ export interface BatchLine extends Parcel {
 /** Digits of an order number: time and chance. */
 const isOrderNo = (text: string): boolean => /^\d{20}$/.test(text)
 
-/** Cells of a line: spreadsheets put tabs or commas between them, quotes around them, an apostrophe before a long number. */
+/**
+ * Cells of a line: spreadsheets put tabs or commas between them, quotes around them, an apostrophe or, as our own
+ * files do, a tab before a long number.
+ */
 const cellsOf = (line: string): string[] =>
-  line.split(/\t|,|，| {2,}/).map(cell =>
-    cell
-      .trim()
-      .replace(/^["']+|["']+$/g, '')
-      .trim(),
-  )
+  line
+    .replace(/(^|[",，])\t(?=\d)/g, '$1')
+    .split(/\t|,|，| {2,}/)
+    .map(cell =>
+      cell
+        .trim()
+        .replace(/^["']+|["']+$/g, '')
+        .trim(),
+    )
 
 /**
  * Reads lines of order number, carrier and parcel number. A first line without an order number is the head of the
- * table; empty lines are passed over.
+ * table; empty lines are passed over, and those of further goods of an order.
  */
 export function batchLines(text: string): BatchLine[] {
   const known = new Set<string>()
@@ -35,11 +41,13 @@ export function batchLines(text: string): BatchLine[] {
     .map((words, at) => ({ cells: cellsOf(words), line: at + 1 }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
     .filter(({ cells }, at) => at > 0 || /\d/.test(cells[0] ?? ''))
-    .map(({ cells: [orderNo = '', company = '', no = ''], line }) => {
+    .flatMap(({ cells: [orderNo = '', company = '', no = ''], line }) => {
       const parcel = { company, no: parcelNumber(no) }
+      // Further goods of an order that stands above.
+      if (known.has(orderNo) && company === '' && no === '') return []
       const problem = problemOf(orderNo, parcel, known)
       known.add(orderNo)
-      return { line, orderNo, ...parcel, problem }
+      return [{ line, orderNo, ...parcel, problem }]
     })
 }
 

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
 import {
+  exportOrders,
   type OrderCard,
   type ShopOrder,
   type ShopOrderPage,
   shopOrders,
 } from '../../../api/index.ts'
+import { createFileExport } from '../business/statistics/file-export.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import type { ShopTab } from './shop-order-rules.ts'
 
@@ -54,5 +56,10 @@ export function createShopOrdersStore(first: ShopTab) {
     void list.load()
   }
 
-  return { ...list, $tab, $keyword, $counts, setTab, search, replace }
+  const file = createFileExport(
+    () => exportOrders({ tab: $tab.get(), keyword: $keyword.get(), storeId: 0 }),
+    '包含现在筛选出的订单，一件商品一行。填好快递公司和单号，可以再交回「批量发货」',
+  )
+
+  return { ...list, ...file, $tab, $keyword, $counts, setTab, search, replace }
 }

@@ -170,6 +170,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/refund/cancel': { refundNo: 'refund' },
   '/wechat/refund/return-ship': { refundNo: 'refund' },
   '/retail/mine/get-order-list': { storeId: filter },
+  '/retail/mine/order-export': { storeId: filter },
   '/retail/mine/authenticate': {
     idcardNo: { label: 'names a person to the operator of the platform, nothing of ours' },
   },

@@ -1,26 +1,19 @@
-import * as v from 'valibot'
 import { SHORT_PAGE } from '../../../../api/values/page-size.ts'
 import type { ShopOrderDetail, ShopOrderPage } from '../../../../api/shop-order.ts'
 import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
-import { anyText, count, text } from '../../../core/fields.ts'
+import { text } from '../../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
-import type { Staff } from '../../../core/staff.ts'
-import { refundStatusOfOrder } from '../states.ts'
-import { shopOrders } from './shop-orders.ts'
+import {
+  matchingOrders,
+  type OrderFilter,
+  orderFilter,
+  type Shop,
+  shopOrders,
+} from './shop-orders.ts'
 import { shopCards, shopDetail } from './shop-views.ts'
 
-const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const
-
-interface Shop {
-  brandId: number
-  staff: Staff
-}
-
-interface Filter {
-  tab: (typeof tabs)[number]
-  keyword: string
-  storeId: number
+interface Filter extends OrderFilter {
   after: Cursor | null
 }
 
@@ -29,7 +22,7 @@ export const shopOrderList = defineRoute({
   method: 'GET',
   path: '/retail/mine/get-order-list',
   access: 'manager',
-  input: { tab: v.fallback(v.picklist(tabs), 'all'), keyword: anyText(30), storeId: count, after },
+  input: { ...orderFilter, after },
 
   async handle({ db, brandId, staff, input, now }): Promise<ShopOrderPage> {
     const shop = { brandId, staff }
@@ -58,39 +51,14 @@ export const shopOrderDetail = defineRoute({
   },
 })
 
-function pageOf(db: Db, shop: Shop, { tab, keyword, storeId, after: from }: Filter) {
-  const { brandId } = shop
-  const word = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
-  return shopOrders(db, shop)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'shop_order.brand_id')
-        .onRef('visitor.uid', '=', 'shop_order.uid'),
-    )
-    .selectAll('shop_order')
-    .where('visitor.brand_id', '=', brandId)
-    .$if(tab === 'refund', query => query.where('refund_status', '!=', refundStatusOfOrder.none))
-    .$if(tab !== 'all' && tab !== 'refund', query =>
-      query.where('shop_order.status', '=', Number(tab)),
-    )
-    .$if(storeId > 0, query => query.where('shop_order.store_id', '=', storeId))
-    .$if(keyword.trim() !== '', query =>
-      query.where(eb =>
-        eb.or([
-          eb('shop_order.order_no', 'like', word),
-          eb('visitor.nickname', 'like', word),
-          eb('visitor.phone', 'like', word),
-          eb(eb.ref('shop_order.address', '->>').key('phone'), 'like', word),
-          eb(eb.ref('shop_order.address', '->>').key('name'), 'like', word),
-        ]),
-      ),
-    )
-    .$if(from !== null, query =>
+const pageOf = (db: Db, shop: Shop, filter: Filter) =>
+  matchingOrders(db, shop, filter)
+    .$if(filter.after !== null, query =>
       query.where(eb =>
         eb(
           eb.refTuple('shop_order.created_at', 'shop_order.order_no'),
           '<',
-          eb.tuple(from?.at ?? 0, from?.key ?? ''),
+          eb.tuple(filter.after?.at ?? 0, filter.after?.key ?? ''),
         ),
       ),
     )
@@ -98,7 +66,6 @@ function pageOf(db: Db, shop: Shop, { tab, keyword, storeId, after: from }: Filt
     .orderBy('shop_order.order_no', 'desc')
     .limit(SHORT_PAGE + 1)
     .execute()
-}
 
 /** Numbers of orders by tab, and of open refunds. */
 async function countsOf(db: Db, shop: Shop): Promise<ShopOrderPage['counts']> {

@@ -1,16 +1,35 @@
+import * as v from 'valibot'
 import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { Db } from '../../../core/database.ts'
+import { anyText, count } from '../../../core/fields.ts'
+import { matching } from '../../../core/keyword.ts'
 import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import type { Staff } from '../../../core/staff.ts'
 import type { Tx } from '../../../core/tx.ts'
+import { refundStatusOfOrder } from '../states.ts'
 import { lockRefund } from '../judge-refund.ts'
 import { lockOrder, type OrderRow } from '../order-table.ts'
 import type { RefundRow } from '../refund-table.ts'
 
-interface Shop {
+export interface Shop {
   brandId: number
   staff: Staff
+}
+
+const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const
+
+/** Fields by which the shop narrows its orders. */
+export const orderFilter = {
+  tab: v.fallback(v.picklist(tabs), 'all'),
+  keyword: anyText(30),
+  storeId: count,
+}
+
+export interface OrderFilter {
+  tab: (typeof tabs)[number]
+  keyword: string
+  storeId: number
 }
 
 /** Visible orders: all of the shop for a merchant, those of the own store for its manager. */
@@ -35,6 +54,30 @@ export const shopOrders = (db: Db, { brandId, staff }: Shop) =>
         ]),
       ),
     )
+
+/** Those of a tab, a store, and a number or a buyer's name or phone; all columns. */
+export function matchingOrders(db: Db, shop: Shop, { tab, keyword, storeId }: OrderFilter) {
+  const word = matching(keyword)
+  return shopOrders(db, shop)
+    .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
+    .selectAll('shop_order')
+    .$if(tab === 'refund', query => query.where('refund_status', '!=', refundStatusOfOrder.none))
+    .$if(tab !== 'all' && tab !== 'refund', query =>
+      query.where('shop_order.status', '=', Number(tab)),
+    )
+    .$if(storeId > 0, query => query.where('shop_order.store_id', '=', storeId))
+    .$if(keyword.trim() !== '', query =>
+      query.where(eb =>
+        eb.or([
+          eb('shop_order.order_no', 'like', word),
+          eb('visitor.nickname', 'like', word),
+          eb('visitor.phone', 'like', word),
+          eb(eb.ref('shop_order.address', '->>').key('phone'), 'like', word),
+          eb(eb.ref('shop_order.address', '->>').key('name'), 'like', word),
+        ]),
+      ),
+    )
+}
 
 /** One visible order; any other looks missing. */
 export async function findShopOrder(db: Db, shop: Shop, orderNo: string): Promise<OrderRow> {

@@ -60,11 +60,7 @@ export async function shopDetail(
   const detail = await detailOf(db, look, order)
   const { buyers } = await namesOf(db, brandId, [order])
   const actions = shopActions(order, { staff, now })
-  // Whoever sends the parcel needs the address, until it is on its way.
-  const isConcerned =
-    staff.role === staffRole.merchant ||
-    order.store_id === staff.storeId ||
-    actions.includes('ship')
+  const isConcerned = handles(order, look)
   const refunds = await refundsOf(db, look, order)
   const isMerchant = staff.role === staffRole.merchant
   return {
@@ -89,13 +85,19 @@ export async function shopDetail(
   }
 }
 
+/** Whether the viewer sees the buyer unmasked. Whoever sends the parcel needs the address, until it is on its way. */
+export const handles = (order: OrderRow, viewer: Viewer): boolean =>
+  viewer.staff.role === staffRole.merchant ||
+  order.store_id === viewer.staff.storeId ||
+  shopActions(order, viewer).includes('ship')
+
 /** What the viewer can do: all for a merchant; managers send the parcels of their store. */
 function shopActions(order: OrderRow, { staff, now }: Viewer): OrderAction[] {
   const actions = merchantActions(order, now)
   return staff.role === staffRole.merchant ? actions : actions.filter(each => each === 'ship')
 }
 
-function maskedAddress({ address }: OrderRow, isConcerned: boolean): OrderRow['address'] {
+export function maskedAddress({ address }: OrderRow, isConcerned: boolean): OrderRow['address'] {
   if (!address || isConcerned) return address
   const { name, phone } = address
   return { ...address, name: masked(name), phone: maskedPhone(phone), detail: '' }
@@ -118,7 +120,8 @@ function buyerOf(
   return { uid, nickname: masked(nickname), avatar, phone: maskedPhone(phone) }
 }
 
-async function namesOf(db: Db, brandId: number, orders: OrderRow[]) {
+/** Buyers, stores and staff of orders, by their numbers. */
+export async function namesOf(db: Db, brandId: number, orders: OrderRow[]) {
   const uids = [0, ...orders.map(({ uid }) => uid)]
   const buyers = await inBrand(db, brandId)
     .selectFrom('visitor')

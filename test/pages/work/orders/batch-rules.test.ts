@@ -21,6 +21,9 @@ test('is read as spreadsheets copy or save it, without its head and empty lines'
     `'${no(1)}, 顺丰速运, SF1234567890`,
     `${no(1)}  顺丰速运  SF1234567890`,
     `${no(1)}，顺丰速运，SF1234567890`,
+    // A file of ours, filled in, and the same saved by a spreadsheet.
+    `"\t${no(1)}","顺丰速运","SF1234567890","2026-11-28 10:00:00"`,
+    `\t${no(1)},顺丰速运,SF1234567890,白茶\n\t${no(1)},,,茶壶`,
   ]
   for (const way of ways) assert.equal(read(way), [[1, ...right]], way)
   assert.equal(read(`订单编号,快递公司,快递单号\r\n\r\n${ways[0]}\r\n`), [[3, ...right]])

@@ -13,7 +13,7 @@ import {
   runOrderJobs,
   skus,
 } from '../../../support/order-shop.ts'
-import { type Caller } from '../../../support/server-app.ts'
+import { type Caller, ORIGIN } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('the shop’s calls of orders')
@@ -56,6 +56,34 @@ async function askForRefund(orderNo: string): Promise<string> {
   const fields = { orderNo, itemNo: 1, kind: 1, reason: '不想要了', description: '', images: [] }
   return (await done<Refund>(write(buyer, '/wechat/refund/apply', fields))).refund_no
 }
+
+async function fileOf(caller: Caller, more: object = {}): Promise<string[][]> {
+  const { url } = await done<{ url: string }>(
+    caller.get('/api/retail/mine/order-export', { tab: 'all', keyword: '', storeId: 0, ...more }),
+  )
+  const text = await (await shop.server.fetch(url.replace(ORIGIN, ''))).text()
+  const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1)
+  return lines.map(line => line.slice(1, -1).split('","'))
+}
+
+test('orders go along as a file: one line for each kind of goods, amounts once, buyers as the reader may see them', async () => {
+  const both = [...tea, { skuId: skus.pot, count: 2 }]
+  const order_no = await buyAndPay(buyer, both)
+  const mine = await fileOf(merchant)
+  assert.is(mine.length, 2)
+  assert.ok(mine.every(([number]) => number?.trim() === order_no))
+  const { list: [order] } = await list(merchant)
+  assert.is(mine[0]?.[12], ((order?.pay_fen ?? 0) / 100).toFixed(2))
+  assert.is(mine[1]?.[12], undefined)
+  assert.equal(mine.map(cells => cells[9]?.trim()), ['1', '2'])
+  const { address } = await done<ShopOrderDetail>(detail(merchant, order_no))
+  assert.equal(
+    [mine[0]?.[14], mine[0]?.[15]?.trim()],
+    [address?.name, address?.phone],
+  )
+  assert.equal(await fileOf(merchant, { tab: '20' }), [])
+  assert.equal(await fileOf(manager), [])
+})
 
 test('the merchant sees all orders of the shop, a manager those of the own store', async () => {
   const sent = await buyAndPay(shop, buyer, tea)
