@@ -61,6 +61,7 @@ function Orders({ query }: { query: Record<string, string> }) {
   const tab = useStore(store.$tab)
   const counts = useStore(store.$counts)
   const keyword = useStore(store.$keyword)
+  const isExporting = useStore(store.$isExporting)
 
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
@@ -79,13 +80,16 @@ function Orders({ query }: { query: Record<string, string> }) {
         value={tab}
         onPick={store.setTab}
       />
-      {tab === '10' && (counts['10'] ?? 0) > 1 && (
-        <div className='px-5 mb-4'>
+      <div className='row gap-4 px-5 mb-4'>
+        {tab === '10' && (counts['10'] ?? 0) > 1 && (
           <Button kind='soft' size='small' onTap={() => setBatch(true)}>
             批量发货
           </Button>
-        </div>
-      )}
+        )}
+        <Button kind='quiet' size='small' busy={isExporting} onTap={() => void store.exportFile()}>
+          导出表格
+        </Button>
+      </div>
       <Rows store={store} opened={opened} onOpen={({ order_no }) => setOpened(order_no)} />
       {isBatch && <BatchSheet onSent={() => void store.load()} onClose={() => setBatch(false)} />}
       {opened && (

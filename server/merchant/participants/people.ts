@@ -30,7 +30,7 @@ export const deedsOf = (key: Key): RawBuilder<unknown> =>
 
 export const uncountedOf = (key: Key): RawBuilder<unknown> =>
   campaignOf(campaigns, key.type)?.uncounted?.(key) ??
-  sql`select null::int as uid, null::bigint as at, null::text as text where false`
+  sql`(select null::int as uid, null::bigint as at, null::text as text where false)`
 
 const winnersOf = (key: Key) => (campaignOf(campaigns, key.type)?.winners ?? grants)(key)
 

@@ -67,20 +67,22 @@ async function fileOf(caller: Caller, more: object = {}): Promise<string[][]> {
 }
 
 test('orders go along as a file: one line for each kind of goods, amounts once, buyers as the reader may see them', async () => {
-  const both = [...tea, { skuId: skus.pot, count: 2 }]
-  const order_no = await buyAndPay(buyer, both)
+  const both = [...tea, { skuId: skus.cup, count: 2 }]
+  const order_no = await buyAndPay(shop, buyer, both)
   const mine = await fileOf(merchant)
   assert.is(mine.length, 2)
   assert.ok(mine.every(([number]) => number?.trim() === order_no))
-  const { list: [order] } = await list(merchant)
+  const {
+    list: [order],
+  } = await list(merchant)
   assert.is(mine[0]?.[12], ((order?.pay_fen ?? 0) / 100).toFixed(2))
   assert.is(mine[1]?.[12], undefined)
-  assert.equal(mine.map(cells => cells[9]?.trim()), ['1', '2'])
-  const { address } = await done<ShopOrderDetail>(detail(merchant, order_no))
   assert.equal(
-    [mine[0]?.[14], mine[0]?.[15]?.trim()],
-    [address?.name, address?.phone],
+    mine.map(cells => cells[9]?.trim()),
+    ['1', '2'],
   )
+  const { address } = await done<ShopOrderDetail>(detail(merchant, order_no))
+  assert.equal([mine[0]?.[14], mine[0]?.[15]?.trim()], [address?.name, address?.phone])
   assert.equal(await fileOf(merchant, { tab: '20' }), [])
   assert.equal(await fileOf(manager), [])
 })

@@ -128,14 +128,14 @@ test('is signed for one form, ends after ten minutes, and with the rights of its
   const ticket = JSON.parse(Buffer.from(text, 'base64url').toString())
   const other = { ...ticket, asked: { activityId: '662' } }
   const changed = Buffer.from(JSON.stringify(other)).toString('base64url')
-  for (const path of [
+  for (const wrong of [
     `/table-file/${brand}/${name}/${changed}.${signature}`,
     // The same ticket for another list.
     `/table-file/${brand}/participants-export/${rest}`,
     `/table-file/9/${name}/${rest}`,
     `/table-file/${brand}/nothing/${rest}`,
   ]) {
-    assert.is((await server.fetch(path)).status, 404, path)
+    assert.is((await server.fetch(wrong)).status, 404, wrong)
   }
   const own = { brand_id: 8, secret: 'a secret of somebody else' } as never
   const forged = fileAddress(own, '/retail/business/form-export', {
