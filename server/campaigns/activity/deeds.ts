@@ -104,10 +104,8 @@ const withInviter = `invite_bind row left join visitor inviter
   on inviter.brand_id = row.brand_id and inviter.uid = row.inviter_uid`
 
 const bindWords = {
-  [bindStatus.uncounted]: '不计数',
   [bindStatus.bound]: '还没完成',
   [bindStatus.valid]: '已计数',
-  [bindStatus.revoked]: '已减去',
 }
 
 export const inviteDeeds = deedsIn({
@@ -115,6 +113,7 @@ export const inviteDeeds = deedsIn({
   uid: 'row.invitee_uid',
   at: 'row.bound_at',
   text: `concat_ws('，', ${invitedBy}, ${wordsOf('row.status', bindWords)})`,
+  where: `row.status in (${bindStatus.bound}, ${bindStatus.valid})`,
 })
 
 /** Friends who came and do not count, with the reason. */

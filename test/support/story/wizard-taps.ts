@@ -39,7 +39,7 @@ export async function publishByTaps(
   await owner.tap('发布活动')
   await meanIt(owner)
   await owner.seeHeading('活动开始了')
-  const url = await view.locator('.draft-done p').last().innerText()
+  const url = await view.locator('.draft-done-url').innerText()
   const { pathname, search } = new URL(url)
   return pathname + search
 }
