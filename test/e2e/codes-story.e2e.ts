@@ -63,7 +63,7 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
   await page.getByText('请选群二维码的图片').waitFor()
   await choosePicture(page, 'spring')
   await page.getByLabel('群名').fill('春茶群')
-  await page.getByLabel('门店').selectOption({ label: '湖滨店' })
+  await page.getByLabel('门店', { exact: true }).selectOption({ label: '湖滨店' })
   await page.getByLabel('谁照看').selectOption({ label: '林晚秋' })
   await page.getByLabel('现有人数').fill('0')
   await page.getByLabel('最多几人').fill('1')
