@@ -9,7 +9,7 @@ rm -rf "$folder"/.base-*.part
 part=$(mktemp -d "$folder/.base-XXXXXX.part")
 pg_basebackup --dbname="$address" --pgdata="$part" --format=tar --gzip --wal-method=stream --checkpoint=fast
 # By the database's clock, which the times of its commits follow.
-ended=$(psql "$address" --no-psqlrc --tuples-only --no-align --command="select to_char(clock_timestamp() at time zone 'utc', 'YYYYMMDD\"T\"HH24MISS\"Z\"')")
+ended=$(psql "$address" --no-psqlrc --tuples-only --no-align --command="select to_char(clock_timestamp() at time zone 'utc', 'YYYYMMDD\"T\"HH24MISS.US\"Z\"')")
 mv "$part" "$folder/base-$ended"
 sync "$folder"
 echo "$folder/base-$ended"

@@ -9,8 +9,8 @@ if [ -n "$(ls -A "$data" 2>/dev/null)" ]; then
 	echo "$data is not empty." >&2
 	exit 1
 fi
-limit=99991231T235959Z
-if [ -n "$time" ]; then limit=$(date --utc --date="$time" +%Y%m%dT%H%M%SZ); fi
+limit=99991231T235959.999999Z
+if [ -n "$time" ]; then limit=$(date --utc --date="$time" +%Y%m%dT%H%M%S.%6NZ); fi
 base=
 while read -r each; do
 	if [[ ${each##*/base-} < $limit ]]; then base=$each; fi

@@ -44,7 +44,7 @@ function Participants({ id }: { id: string | undefined }) {
       <h1 className='text-head bold tight break px-6 pt-6'>
         {around?.activity.title ?? '参与的人'}
       </h1>
-      <header className='work-bar row p-5'>
+      <header className='row p-5'>
         <SearchBox label='搜昵称' keyword={keyword} onSearch={store.search} />
       </header>
       <Segment
