@@ -25,14 +25,15 @@ export const notifyReview = defineNotice({
   kind: 'notify-review',
   payload: { kind: v.picklist(reviewKinds), ref: text(64), uid: id, askedAt: time },
   find: findOpen,
-  keyOf: row => row.key,
+  isOf: (row, told) =>
+    row.kind === told.kind && row.ref === told.ref && row.asked_at === told.askedAt,
+  receiver: (_row, { uid }) => uid,
   words: row => ({
     title: kindsOfReview[row.kind].title,
     text: `${row.nickname} · 点开处理`,
-    path: `/pages/mine/reviews?br=${row.brand_id}`,
-    picture: '',
+    path: '/pages/mine/reviews',
   }),
-  until: row => row.asked_at + DAY_S,
+  until: (_row, { askedAt }) => askedAt + DAY_S,
 })
 
 /** Enqueues notices to those of a store, of a shop, or of the whole brand, who may decide the request. */
@@ -60,41 +61,13 @@ export async function notifyDeciders(
   await enqueue(trx, notifyReview, entries)
 }
 
-/** Requests that are still open, with the person to be notified. */
-async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await inBrand(db, brandId)
+/** Requests that are still open, with who asks. */
+function findOpen({ db, brandId, each }: Found<Told>) {
+  return inBrand(db, brandId)
     .selectFrom('review')
     .innerJoin('visitor', 'visitor.uid', 'review.uid')
-    .innerJoin('brand', 'brand.brand_id', 'review.brand_id')
-    .where(
-      'review.ref',
-      'in',
-      payloads.map(({ ref }) => ref),
-    )
+    .where('review.ref', 'in', each('ref'))
     .where('review.state', '=', OPEN)
-    .select([
-      'review.kind',
-      'review.ref',
-      'review.asked_at',
-      'visitor.nickname',
-      'brand.brand_id',
-      'brand.app_id',
-    ])
+    .select(['review.kind', 'review.ref', 'review.asked_at', 'visitor.nickname'])
     .execute()
-  const deciders = await inBrand(db, brandId)
-    .selectFrom('visitor')
-    .select(['uid', 'openid'])
-    .where(
-      'uid',
-      'in',
-      payloads.map(({ uid }) => uid),
-    )
-    .execute()
-  return payloads.flatMap(({ kind, ref, uid, askedAt }, index) => {
-    const row = rows.find(each => each.kind === kind && each.ref === ref)
-    const openid = deciders.find(each => each.uid === uid)?.openid
-    return row && openid && row.asked_at === askedAt
-      ? [{ ...row, openid, key: keys[index] ?? '' }]
-      : []
-  })
 }

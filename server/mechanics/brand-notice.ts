@@ -9,7 +9,7 @@ import { inBrand } from '../core/in-brand.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { mayHappen } from '../core/rate-limit.ts'
 import { tx } from '../core/tx.ts'
-import { defineNotice, type Found } from '../core/notices/define-notice.ts'
+import { defineNotice } from '../core/notices/define-notice.ts'
 
 /** What merchants are told of their brand. */
 const facts = {
@@ -43,24 +43,18 @@ const facts = {
 
 export type BrandFact = keyof typeof facts
 
-interface Told {
-  what: BrandFact
-  /** Uid of the notified merchant. */
-  uid: number
-  at: number
-}
-
 export const notifyBrand = defineNotice({
   kind: 'notify-brand',
   payload: { what: v.picklist(Object.keys(facts) as BrandFact[]), uid: id, at: time },
-  find: findMerchants,
-  keyOf: row => row.key,
-  words({ what, brand_id: brandId }) {
+  find: async ({ payloads }) => payloads,
+  isOf: (row, told) => row === told,
+  receiver: ({ uid }) => uid,
+  words({ what }) {
     const { title, text, page, ...query } = facts[what]
-    const path = `${page}?${new URLSearchParams({ br: String(brandId), ...query })}`
-    return { title, text, path, picture: '' }
+    const asked = new URLSearchParams(query).toString()
+    return { title, text, path: asked ? `${page}?${asked}` : page }
   },
-  until: row => row.at + DAY_S,
+  until: ({ at }) => at + DAY_S,
 })
 
 interface ToTell {
@@ -94,22 +88,5 @@ export async function tellMerchants(
       payload: { what, uid: uid ?? 0, at: now },
     }))
     await enqueue(trx, notifyBrand, entries)
-  })
-}
-
-async function findMerchants({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await inBrand(db, brandId)
-    .selectFrom('visitor')
-    .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
-    .where(
-      'visitor.uid',
-      'in',
-      payloads.map(({ uid }) => uid),
-    )
-    .select(['visitor.uid', 'visitor.openid', 'brand.brand_id', 'brand.app_id'])
-    .execute()
-  return payloads.flatMap(({ uid, ...told }, index) => {
-    const row = rows.find(each => each.uid === uid)
-    return row ? [{ ...row, ...told, key: keys[index] ?? '' }] : []
   })
 }

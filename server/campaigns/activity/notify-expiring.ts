@@ -41,11 +41,12 @@ export const notifyExpiring = defineNotice({
   kind: KIND,
   payload: { grantId: text(64) },
   find: findGrants,
-  keyOf: row => row.grant_id,
+  isOf: (row, { grantId }) => row.grant_id === grantId,
+  receiver: ({ uid }) => uid,
   words: row => ({
     title: `${row.item.title} 快到期了`,
     text: `${brandMinute(row.valid_to)} 到期，到店前看看能在哪里用`,
-    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activity_id}&grantId=${row.grant_id}`,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}&grantId=${row.grant_id}`,
     picture: row.item.thumb,
   }),
   until: row => row.valid_to,
@@ -105,20 +106,16 @@ function findGrants({ db, brandId, keys: grantIds, now }: Found) {
     .selectFrom('user_grant')
     .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
     .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
-    .innerJoin('visitor', 'visitor.uid', 'user_grant.uid')
-    .innerJoin('brand', 'brand.brand_id', 'user_grant.brand_id')
     .where('user_grant.grant_id', 'in', grantIds)
     .where('user_grant.status', '=', grantStatus.unused)
     .where('user_grant.valid_to', '>', now)
     .select([
-      'user_grant.brand_id',
+      'user_grant.uid',
       'user_grant.grant_id',
       'user_grant.valid_to',
       'redeem_code.item',
       'activity.activity_id',
       'activity.type',
-      'visitor.openid',
-      'brand.app_id',
     ])
     .execute()
 }

@@ -24,12 +24,13 @@ export const notifyReminder = defineNotice({
   kind: 'notify-reminder',
   payload: { activityId: id, uid: id },
   find: findReminders,
-  keyOf: row => reminderKey(row),
+  isOf: (row, told) => reminderKey(row) === reminderKey(told),
+  receiver: ({ uid }) => uid,
   laterAt: ({ status }, now) => (status === activityStatus.published ? undefined : now + PAUSED_S),
   words: row => ({
     title: `${row.title} 马上开始`,
     text: `${brandMinute(row.start_at)} 开始，点开就能参加`,
-    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activityId}`,
+    path: `${startPathOf(row.type)}?id=${row.activityId}`,
     picture: row.share_image,
   }),
   until: row => row.start_at,
@@ -41,23 +42,17 @@ function findReminders({ db, brandId, payloads: asked, now }: Found<Asked>) {
   return inBrand(db, brandId)
     .selectFrom('activity_reminder as reminder')
     .innerJoin('activity', 'activity.activity_id', 'reminder.activity_id')
-    .innerJoin('visitor', 'visitor.uid', 'reminder.uid')
-    .innerJoin('brand', 'brand.brand_id', 'reminder.brand_id')
     .where(among(asked))
     .where('reminder.told_at', 'is', null)
     .where('activity.end_at', '>', now)
     .select([
-      'reminder.brand_id',
       'reminder.activity_id as activityId',
       'reminder.uid',
       'activity.type',
       'activity.title',
       'activity.status',
       sql<number>`coalesce(reminder.start_at, activity.start_at)`.as('start_at'),
-      'activity.end_at',
       'activity.share_image',
-      'visitor.openid',
-      'brand.app_id',
     ])
     .execute()
 }

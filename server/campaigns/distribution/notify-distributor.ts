@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { id } from '../../core/fields.ts'
-import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice } from '../../core/notices/define-notice.ts'
@@ -15,31 +14,11 @@ const words = {
 export const notifyDistributor = defineNotice({
   kind: 'notify-distributor',
   payload: { uid: id, isPassed: v.boolean() },
-
-  async find({ db, brandId, keys, payloads, now }) {
-    const rows = await inBrand(db, brandId)
-      .selectFrom('visitor')
-      .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
-      .where(
-        'visitor.uid',
-        'in',
-        payloads.map(({ uid }) => uid),
-      )
-      .select(['visitor.uid', 'visitor.openid', 'brand.brand_id', 'brand.app_id'])
-      .execute()
-    return payloads.flatMap(({ uid, isPassed }, index) => {
-      const row = rows.find(each => each.uid === uid)
-      return row ? [{ ...row, isPassed, key: keys[index] ?? '', until: now + 3 * DAY_S }] : []
-    })
-  },
-
-  keyOf: row => row.key,
-  words: row => ({
-    ...words[row.isPassed ? 'passed' : 'refused'],
-    path: `/distribution?br=${row.brand_id}`,
-    picture: '',
-  }),
-  until: row => row.until,
+  find: async ({ payloads }) => payloads,
+  isOf: (row, told) => row === told,
+  receiver: ({ uid }) => uid,
+  words: ({ isPassed }) => ({ ...words[isPassed ? 'passed' : 'refused'], path: '/distribution' }),
+  until: (_row, _told, now) => now + 3 * DAY_S,
 })
 
 export const notifyOfDistributor = (

@@ -32,48 +32,21 @@ export const notifyFission = defineNotice({
     what: v.picklist(['joined', 'opened', 'expired']),
     at: time,
   },
-
-  async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await inBrand(db, brandId)
+  find: ({ db, brandId, each }: Found<About>) =>
+    inBrand(db, brandId)
       .selectFrom('assist')
       .innerJoin('activity', 'activity.activity_id', 'assist.activity_id')
-      .innerJoin('brand', 'brand.brand_id', 'assist.brand_id')
-      .innerJoin('visitor', join =>
-        join.on(
-          'visitor.uid',
-          'in',
-          payloads.map(({ uid }) => uid),
-        ),
-      )
-      .where(
-        'assist.session_id',
-        'in',
-        payloads.map(({ sessionId }) => sessionId),
-      )
-      .select([
-        'assist.brand_id',
-        'assist.session_id',
-        'assist.activity_id',
-        'activity.share_image',
-        'brand.app_id',
-        'visitor.uid',
-        'visitor.openid',
-      ])
-      .execute()
-    return payloads.flatMap(({ sessionId, uid, what, at }) =>
-      rows
-        .filter(row => row.session_id === sessionId && row.uid === uid)
-        .map(row => ({ ...row, what, at })),
-    )
-  },
-
-  keyOf: ({ session_id, uid, what, at }) => keyOf({ sessionId: session_id, uid, what, at }),
-  words: ({ brand_id: brandId, activity_id, session_id, what, share_image }) => ({
+      .where('assist.session_id', 'in', each('sessionId'))
+      .select(['assist.session_id', 'assist.activity_id', 'activity.share_image'])
+      .execute(),
+  isOf: (row, { sessionId }) => row.session_id === sessionId,
+  receiver: (_row, { uid }) => uid,
+  words: ({ activity_id, session_id, share_image }, { what }) => ({
     ...words[what],
-    path: `/fission?br=${brandId}&id=${activity_id}&recordId=${session_id}`,
+    path: `/fission?id=${activity_id}&recordId=${session_id}`,
     picture: share_image,
   }),
-  until: ({ at }) => at + DAY_S,
+  until: (_row, { at }) => at + DAY_S,
 })
 
 /** Each new member is notified separately; all other events once per pot and receiver. */

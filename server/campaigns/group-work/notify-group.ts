@@ -10,54 +10,29 @@ const words = {
   quit: { title: '已退出拼团', text: '付的钱已原路退回，到账时间以银行为准' },
 } as const
 
-interface About {
-  orderNo: string
-  what: keyof typeof words
-  /** Time of the event, unix seconds. */
-  at: number
-}
-
 /** Tells a member that the group is complete, failed or was left. */
 export const notifyGroup = defineNotice({
   kind: 'notify-group',
   payload: { orderNo: text(20), what: v.picklist(['complete', 'failed', 'quit']), at: time },
-
-  async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await inBrand(db, brandId)
+  find: ({ db, brandId, each }: Found<{ orderNo: string }>) =>
+    inBrand(db, brandId)
       .selectFrom('shop_order')
-      .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
-      .innerJoin('brand', 'brand.brand_id', 'shop_order.brand_id')
       .innerJoin('order_item', join =>
         join.onRef('order_item.order_no', '=', 'shop_order.order_no').on('order_item.no', '=', 1),
       )
-      .where(
-        'shop_order.order_no',
-        'in',
-        payloads.map(({ orderNo }) => orderNo),
-      )
-      .select([
-        'shop_order.brand_id',
-        'shop_order.order_no',
-        'shop_order.activity_id',
-        'shop_order.record_id',
-        'visitor.openid',
-        'brand.app_id',
-        'order_item.thumb',
-      ])
-      .execute()
-    return payloads.flatMap(({ orderNo, what, at }) =>
-      rows.filter(({ order_no }) => order_no === orderNo).map(row => ({ ...row, what, at })),
-    )
-  },
-
-  keyOf: ({ order_no, what }) => `${order_no}:${what}`,
-  words: ({ brand_id: brandId, order_no, activity_id, record_id, what, thumb }) => ({
+      .where('shop_order.order_no', 'in', each('orderNo'))
+      .select(['shop_order.uid', 'shop_order.order_no', 'shop_order.activity_id'])
+      .select(['shop_order.record_id', 'order_item.thumb'])
+      .execute(),
+  isOf: (row, { orderNo }) => row.order_no === orderNo,
+  receiver: ({ uid }) => uid,
+  words: ({ order_no, activity_id, record_id, thumb }, { what }) => ({
     ...words[what],
     path:
       what === 'quit'
-        ? `/order/detail?br=${brandId}&order_no=${order_no}`
-        : `/groupWork/detail?br=${brandId}&id=${activity_id}&recordId=${record_id}`,
+        ? `/order/detail?order_no=${order_no}`
+        : `/groupWork/detail?id=${activity_id}&recordId=${record_id}`,
     picture: thumb,
   }),
-  until: ({ at }) => at + DAY_S,
+  until: (_row, { at }) => at + DAY_S,
 })

@@ -17,11 +17,12 @@ export const notifyCardEnds = defineNotice({
   kind: 'notify-guide-card',
   payload: { cardId: text(64) },
   find: findUnused,
-  keyOf: ({ card_id }) => card_id,
+  isOf: (row, { cardId }) => row.card_id === cardId,
+  receiver: ({ uid }) => uid,
   words: row => ({
     title: `福利卡还有 ${row.left_n} 项没有用`,
     text: `${brandMinute(row.valid_to)} 到期，到店找${row.guide ?? '店员'}使用`,
-    path: `${startPathOf(TYPE)}?br=${row.brand_id}&id=${row.activity_id}&staffId=${row.user_id}`,
+    path: `${startPathOf(TYPE)}?id=${row.activity_id}&staffId=${row.user_id}`,
     picture: row.share_image,
   }),
   until: ({ valid_to }) => valid_to,
@@ -32,11 +33,12 @@ export const notifyCardTaken = defineNotice({
   kind: 'notify-guide-card-taken',
   payload: { cardId: text(64) },
   find: findTaken,
-  keyOf: ({ card_id }) => card_id,
+  isOf: (row, { cardId }) => row.card_id === cardId,
+  receiver: ({ guide_uid }) => guide_uid,
   words: row => ({
     title: `${shownPerson(row).nickname}领取了你的福利卡`,
     text: `${row.title}，记得打个招呼`,
-    path: `/pages/customer/locus?br=${row.brand_id}&id=${row.uid}`,
+    path: `/pages/customer/locus?id=${row.uid}`,
     picture: row.share_image,
   }),
   until: ({ valid_to }) => valid_to,
@@ -46,17 +48,15 @@ function cardsOf({ db, brandId, keys }: Found) {
   return inBrand(db, brandId)
     .selectFrom('guide_card')
     .innerJoin('activity', 'activity.activity_id', 'guide_card.activity_id')
-    .innerJoin('visitor', 'visitor.uid', 'guide_card.uid')
-    .innerJoin('brand', 'brand.brand_id', 'guide_card.brand_id')
     .leftJoin('shop_user', 'shop_user.user_id', 'guide_card.user_id')
     .where('guide_card.card_id', 'in', keys)
     .selectAll('guide_card')
-    .select(['brand.app_id', 'activity.title', 'activity.share_image'])
+    .select(['activity.title', 'activity.share_image'])
 }
 
 async function findUnused(found: Found) {
   const rows = await cardsOf(found)
-    .select(['visitor.openid', 'shop_user.name as guide'])
+    .select('shop_user.name as guide')
     .select(
       sql<number>`(select count(*)::int from user_grant
         where user_grant.brand_id = guide_card.brand_id and user_grant.uid = guide_card.uid
@@ -71,9 +71,12 @@ async function findUnused(found: Found) {
 
 function findTaken(found: Found) {
   return cardsOf(found)
-    .innerJoin('visitor as own', join =>
-      join.onRef('own.brand_id', '=', 'shop_user.brand_id').onRef('own.uid', '=', 'shop_user.uid'),
-    )
-    .select(['own.openid', 'visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
+    .innerJoin('visitor', 'visitor.uid', 'guide_card.uid')
+    .select([
+      'shop_user.uid as guide_uid',
+      'visitor.nickname',
+      'visitor.avatar',
+      'visitor.hides_me',
+    ])
     .execute()
 }

@@ -6,7 +6,7 @@ import { brandMinute } from '../../core/clock.ts'
 import { id, text } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { groupTrouble } from '../../mechanics/live-code/group-state.ts'
-import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import { defineNotice, type Found, type NoticeWords } from '../../core/notices/define-notice.ts'
 
 const reasons = ['ending', 'full'] as const
 
@@ -34,18 +34,20 @@ export const notifyGroupCode = defineNotice({
     notedAt: id,
   },
   find: findTroubled,
-  keyOf: row => row.key,
-  words: row => ({ ...wordsOf(row), picture: '' }),
-  until: row => row.notedAt + DAY_S,
+  isOf: (row, told) =>
+    row.group_id === told.groupId && row.code === told.code && row.user_id === told.userId,
+  receiver: ({ uid }) => uid,
+  words: wordsOf,
+  until: (_row, { notedAt }) => notedAt + DAY_S,
 })
 
 type Troubled = Awaited<ReturnType<typeof findTroubled>>[number]
 
-function wordsOf(row: Troubled): { title: string; text: string; path: string } {
-  const { name, reason, qr_expires_at: ends, member_n, held_n, cap } = row
-  const path = `/pages/business/group?br=${row.brand_id}&groupId=${row.group_id}`
+function wordsOf(row: Troubled, { reason }: Pick<GroupTold, 'reason'>): NoticeWords {
+  const { name, qr_expires_at: ends, member_n, held_n, cap } = row
+  const path = `/pages/business/group?groupId=${row.group_id}`
   if (reason === 'ending') {
-    const title = row.hasEnded ? `群码已过期：${name}` : `群码快过期：${name}`
+    const title = row.trouble === 'ended' ? `群码已过期：${name}` : `群码快过期：${name}`
     return { title, text: `${brandMinute(ends)} 到期 · 请换一张新的群二维码`, path }
   }
   const taken = Math.min(member_n + held_n, cap)
@@ -53,27 +55,20 @@ function wordsOf(row: Troubled): { title: string; text: string; path: string } {
   const count = `已有 ${taken} / ${cap} 人`
   // The messaging app keeps the codes of its groups up to date: there is nothing to replace.
   return row.source === 'platform'
-    ? {
-        title,
-        text: `${count} · 请给活动再加一个群`,
-        path: `/pages/business/groups?br=${row.brand_id}`,
-      }
+    ? { title, text: `${count} · 请给活动再加一个群`, path: '/pages/business/groups' }
     : { title, text: `${count} · 请换一个新群的二维码`, path }
 }
 
-/** Groups whose code is still the one that was noted and still in trouble, with a receiver who still works. */
-async function findTroubled({ db, brandId, payloads, now }: Found<GroupTold>) {
+/** Groups in trouble, with each of the receivers who still works. */
+async function findTroubled({ db, brandId, each, now }: Found<GroupTold>) {
   const rows = await inBrand(db, brandId)
     .selectFrom('group_chat as chat')
     .innerJoin('shop_user as receiver', 'receiver.brand_id', 'chat.brand_id')
-    .innerJoin('visitor', 'visitor.uid', 'receiver.uid')
-    .innerJoin('brand', 'brand.brand_id', 'chat.brand_id')
-    .where('chat.group_id', 'in', [...new Set(payloads.map(({ groupId }) => groupId))])
-    .where('receiver.user_id', 'in', [...new Set(payloads.map(({ userId }) => userId))])
+    .where('chat.group_id', 'in', each('groupId'))
+    .where('receiver.user_id', 'in', each('userId'))
     // guard: who has left is told nothing [server live-code/notify-group-code]
     .where('receiver.status', '=', staffStatus.working)
     .select([
-      'chat.brand_id',
       'chat.group_id',
       'chat.name',
       'chat.source',
@@ -84,19 +79,11 @@ async function findTroubled({ db, brandId, payloads, now }: Found<GroupTold>) {
       'chat.qr_text',
       'chat.qr_expires_at',
       'receiver.user_id',
-      'visitor.openid',
-      'brand.app_id',
+      'receiver.uid',
     ])
     .select(sql<string>`md5(chat.qr_text)`.as('code'))
     .execute()
-  return payloads.flatMap(told => {
-    const row = rows.find(
-      each =>
-        each.group_id === told.groupId && each.user_id === told.userId && each.code === told.code,
-    )
-    const trouble = row && groupTrouble(row, now)
-    if (!row || trouble === '' || trouble === 'dismissed') return []
-    const { reason, notedAt } = told
-    return [{ ...row, key: noticeKey(told), reason, notedAt, hasEnded: trouble === 'ended' }]
-  })
+  return rows
+    .map(row => ({ ...row, trouble: groupTrouble(row, now) }))
+    .filter(({ trouble }) => trouble !== '' && trouble !== 'dismissed')
 }

@@ -35,46 +35,22 @@ export const notifyHelper = defineNotice({
     which: v.optional(text(32), '-'),
     at: time,
   },
-
-  async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await inBrand(db, brandId)
+  find: ({ db, brandId, each }: Found<About>) =>
+    inBrand(db, brandId)
       .selectFrom('helper_record as record')
       .innerJoin('activity', 'activity.activity_id', 'record.activity_id')
-      .innerJoin('brand', 'brand.brand_id', 'record.brand_id')
-      .innerJoin('visitor', 'visitor.uid', 'record.uid')
-      .where(
-        'record.activity_id',
-        'in',
-        payloads.map(({ activityId }) => activityId),
-      )
-      .where(
-        'record.uid',
-        'in',
-        payloads.map(({ uid }) => uid),
-      )
-      .select([
-        'record.brand_id',
-        'record.activity_id',
-        'activity.share_image',
-        'brand.app_id',
-        'visitor.uid',
-        'visitor.openid',
-      ])
-      .execute()
-    return payloads.flatMap(({ activityId, uid, what, which, at }) =>
-      rows
-        .filter(row => row.activity_id === activityId && row.uid === uid)
-        .map(row => ({ ...row, what, which, at })),
-    )
-  },
-
-  keyOf: ({ activity_id, ...about }) => keyOf({ ...about, activityId: activity_id }),
-  words: ({ brand_id: brandId, activity_id, what, share_image }) => ({
+      .where('record.activity_id', 'in', each('activityId'))
+      .where('record.uid', 'in', each('uid'))
+      .select(['record.activity_id', 'record.uid', 'activity.share_image'])
+      .execute(),
+  isOf: (row, told) => row.activity_id === told.activityId && row.uid === told.uid,
+  receiver: ({ uid }) => uid,
+  words: ({ activity_id, share_image }, { what }) => ({
     ...words[what],
-    path: `${what === 'helped' ? '/lotteryHelper' : '/lotteryHelper/winner'}?br=${brandId}&id=${activity_id}`,
+    path: `${what === 'helped' ? '/lotteryHelper' : '/lotteryHelper/winner'}?id=${activity_id}`,
     picture: share_image,
   }),
-  until: ({ at }) => at + DAY_S,
+  until: (_row, { at }) => at + DAY_S,
 })
 
 const keyOf = ({ activityId, uid, what, which }: Omit<About, 'at'>): string =>

@@ -35,11 +35,12 @@ export const notifyUnclaimed = defineNotice({
   kind: KIND,
   payload: { drawId: text(64) },
   find: findDraws,
-  keyOf: row => row.draw_id,
+  isOf: (row, { drawId }) => row.draw_id === drawId,
+  receiver: ({ uid }) => uid,
   words: row => ({
     title: `${row.prize.name} 还没有领取`,
     text: `${brandMinute(row.claim_until)} 前领取，过时奖品会退回`,
-    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activity_id}&prizes=1`,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}&prizes=1`,
     picture: row.prize.image,
   }),
   until: row => row.claim_until,
@@ -74,20 +75,16 @@ function findDraws({ db, brandId, keys: drawIds, now }: Found) {
   return inBrand(db, brandId)
     .selectFrom('draw')
     .innerJoin('activity', 'activity.activity_id', 'draw.activity_id')
-    .innerJoin('visitor', 'visitor.uid', 'draw.uid')
-    .innerJoin('brand', 'brand.brand_id', 'draw.brand_id')
     .where('draw.draw_id', 'in', drawIds)
     .where('draw.status', '=', 'pending')
     .where('draw.claim_until', '>', now)
     .select([
-      'draw.brand_id',
+      'draw.uid',
       'draw.draw_id',
       'draw.prize',
       'draw.claim_until',
       'activity.activity_id',
       'activity.type',
-      'visitor.openid',
-      'brand.app_id',
     ])
     .execute()
 }

@@ -34,48 +34,21 @@ export const notifyTeam = defineNotice({
     what: v.picklist(['joined', 'full', 'pooled', 'drawn', 'failed']),
     at: time,
   },
-
-  async find({ db, brandId, payloads }: Found<About>) {
-    const rows = await inBrand(db, brandId)
+  find: ({ db, brandId, each }: Found<About>) =>
+    inBrand(db, brandId)
       .selectFrom('team')
       .innerJoin('activity', 'activity.activity_id', 'team.activity_id')
-      .innerJoin('brand', 'brand.brand_id', 'team.brand_id')
-      .innerJoin('visitor', join =>
-        join.on(
-          'visitor.uid',
-          'in',
-          payloads.map(({ uid }) => uid),
-        ),
-      )
-      .where(
-        'team.team_id',
-        'in',
-        payloads.map(({ teamId }) => teamId),
-      )
-      .select([
-        'team.brand_id',
-        'team.team_id',
-        'team.activity_id',
-        'activity.share_image',
-        'brand.app_id',
-        'visitor.uid',
-        'visitor.openid',
-      ])
-      .execute()
-    return payloads.flatMap(({ teamId, uid, what, at }) =>
-      rows
-        .filter(row => row.team_id === teamId && row.uid === uid)
-        .map(row => ({ ...row, what, at })),
-    )
-  },
-
-  keyOf: ({ team_id, uid, what, at }) => keyOf({ teamId: team_id, uid, what, at }),
-  words: ({ brand_id: brandId, activity_id, team_id, what, share_image }) => ({
+      .where('team.team_id', 'in', each('teamId'))
+      .select(['team.team_id', 'team.activity_id', 'activity.share_image'])
+      .execute(),
+  isOf: (row, { teamId }) => row.team_id === teamId,
+  receiver: (_row, { uid }) => uid,
+  words: ({ activity_id, team_id, share_image }, { what }) => ({
     ...words[what],
-    path: `/teamDraw?br=${brandId}&id=${activity_id}&recordId=${team_id}`,
+    path: `/teamDraw?id=${activity_id}&recordId=${team_id}`,
     picture: share_image,
   }),
-  until: ({ at }) => at + DAY_S,
+  until: (_row, { at }) => at + DAY_S,
 })
 
 /** Each new member is notified separately; all other events once per team and receiver. */

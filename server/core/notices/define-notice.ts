@@ -1,41 +1,48 @@
 import type * as v from 'valibot'
 import type { Db } from '../database.ts'
+import { inBrand } from '../in-brand.ts'
 import { defineJob, type JobBatch, type TypedJobKind } from '../jobs/define-job.ts'
 import { deliverNotices } from './deliver-notices.ts'
-import type { Notice } from '../ports/messaging-app.ts'
-
-/** The receiver of a notice; `openid` is '' when the person cannot be reached. */
-interface Receiver {
-  openid: string
-  app_id: string
-}
 
 type Payload<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-interface NoticeSpec<E extends v.ObjectEntries, R extends Receiver> {
+interface NoticeSpec<E extends v.ObjectEntries, R> {
   kind: string
   payload: E
   /** Maximum number of jobs per batch. Default 200. */
   batch?: number
-  /**
-   * Reads the rows that the jobs refer to. A job without a row is done, because its notice is
-   * obsolete.
-   */
+  /** Reads the rows that the notices are about. A job without a row is done: its notice is obsolete. */
   find(batch: Found<Payload<E>>): Promise<R[]>
-  /** Key of the row's job. */
-  keyOf(row: R): string
+  /** Whether a job is about the row. */
+  isOf(row: R, told: Payload<E>): boolean
+  /** Uid of the receiver; null: nobody. Who cannot be reached is told nothing. */
+  receiver(row: R, told: Payload<E>): number | null
   /**
    * When to check again a row whose notice is not sent now, unix seconds; undefined: it is sent, or
    * the job is done.
    */
   laterAt?(row: R, now: number): number | undefined
-  words(row: R): Omit<Notice, 'key' | 'openid'>
+  words(row: R, told: Payload<E>, brand: NoticeBrand): NoticeWords
   /** Unix seconds after which the notice is obsolete. */
-  until(row: R): number
+  until(row: R, told: Payload<E>, now: number): number
   /**
    * Marks rows whose notice is delivered, if the job's row alone does not prevent a second notice.
    */
   mark?(batch: Found<Payload<E>>): Promise<void>
+}
+
+export interface NoticeWords {
+  title: string
+  text: string
+  /** In-app path; the brand is added to one that names none. */
+  path: string
+  /** Default: none. */
+  picture?: string
+}
+
+interface NoticeBrand {
+  name: string
+  logo: string
 }
 
 /** Jobs of one brand and one kind of notice. */
@@ -44,6 +51,8 @@ export interface Found<P = unknown> {
   brandId: number
   keys: string[]
   payloads: P[]
+  /** The values of one field of all payloads. */
+  each<K extends keyof P>(field: K): P[K][]
   /** Unix seconds. */
   now: number
 }
@@ -52,7 +61,7 @@ export interface Found<P = unknown> {
  * Declares a kind of notice in the messaging app. Each notice is one job; it is delivered once and
  * retried until it is obsolete.
  */
-export function defineNotice<E extends v.ObjectEntries, R extends Receiver>(
+export function defineNotice<E extends v.ObjectEntries, R>(
   spec: NoticeSpec<E, R>,
 ): TypedJobKind<Payload<E>> {
   const { kind, payload, batch: size = 200 } = spec
@@ -62,9 +71,13 @@ export function defineNotice<E extends v.ObjectEntries, R extends Receiver>(
     batch: size,
 
     async run(batch) {
-      const { brandId, now } = batch
+      const { context, brandId, jobs, now } = batch
+      const found = await spec.find(foundOf(batch, jobs))
       const rows = new Map(
-        (await spec.find(foundOf(batch, batch.jobs))).map(row => [spec.keyOf(row), row]),
+        jobs.flatMap(job => {
+          const row = found.find(each => spec.isOf(each, job.payload))
+          return row === undefined ? [] : [[job.key, row] as const]
+        }),
       )
       const later = new Map(
         [...rows].flatMap(([key, row]) => {
@@ -72,13 +85,20 @@ export function defineNotice<E extends v.ObjectEntries, R extends Receiver>(
           return at === undefined ? [] : [[key, { status: 'later', at }] as const]
         }),
       )
-      const { delivered, failed } = await deliverNotices(batch, kind, ({ key }) => {
-        const row = rows.get(key)
-        if (!row || later.has(key) || row.openid === '') return undefined
+      const receiverOf = (job: (typeof jobs)[number]) => {
+        const row = rows.get(job.key)
+        return row === undefined || later.has(job.key) ? null : spec.receiver(row, job.payload)
+      }
+      const people = await readPeople(context.db, brandId, jobs.map(receiverOf))
+      const { delivered, failed } = await deliverNotices(batch, kind, job => {
+        const row = rows.get(job.key)
+        const person = people.get(receiverOf(job) ?? 0)
+        if (!row || !person) return undefined
+        const { picture = '', path, ...words } = spec.words(row, job.payload, person)
         return {
-          account: { brandId, appId: row.app_id },
-          notice: { openid: row.openid, ...spec.words(row) },
-          until: spec.until(row),
+          account: { brandId, appId: person.app_id },
+          notice: { openid: person.openid, ...words, path: withBrand(path, brandId), picture },
+          until: spec.until(row, job.payload, now),
         }
       })
       if (delivered.length > 0) await spec.mark?.(foundOf(batch, delivered))
@@ -87,13 +107,37 @@ export function defineNotice<E extends v.ObjectEntries, R extends Receiver>(
   })
 }
 
+/** Those who can be reached, with their brand, by uid. */
+async function readPeople(db: Db, brandId: number, receivers: (number | null)[]) {
+  const uids = [...new Set(receivers.filter(uid => uid !== null))]
+  if (uids.length === 0) return new Map<number, never>()
+  const rows = await inBrand(db, brandId)
+    .selectFrom('visitor')
+    .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
+    .where('visitor.uid', 'in', uids)
+    .where('visitor.openid', '!=', '')
+    .select(['visitor.uid', 'visitor.openid', 'brand.app_id', 'brand.name', 'brand.logo'])
+    .execute()
+  return new Map(rows.map(row => [row.uid, row]))
+}
+
+function withBrand(path: string, brandId: number): string {
+  if (path === '' || /[?&]br=/.test(path)) return path
+  const [page, query] = path.split('?')
+  return `${page}?br=${brandId}${query ? `&${query}` : ''}`
+}
+
 const foundOf = <P>(
   { context, brandId, now }: JobBatch<P>,
   jobs: JobBatch<P>['jobs'],
-): Found<P> => ({
-  db: context.db,
-  brandId,
-  keys: jobs.map(({ key }) => key),
-  payloads: jobs.map(({ payload }) => payload),
-  now,
-})
+): Found<P> => {
+  const payloads = jobs.map(job => job.payload)
+  return {
+    db: context.db,
+    brandId,
+    keys: jobs.map(({ key }) => key),
+    payloads,
+    each: field => payloads.map(payload => payload[field]),
+    now,
+  }
+}

@@ -21,12 +21,17 @@ interface About {
 
 type Row = Awaited<ReturnType<typeof findSessions>>[number]
 
+const ofOwner = {
+  isOf: (row: Row, { sessionId }: About) => row.session_id === sessionId,
+  receiver: (row: Row) => row.owner_uid,
+}
+
 /** Tells an owner that friends have cut; one notice per minute. */
 export const notifyCut = defineNotice({
   kind: 'notify-bargain-cut',
   payload,
   find: batch => findSessions(batch, [assistStatus.open]),
-  keyOf: ({ key }) => key,
+  ...ofOwner,
   words: row => ({
     ...faceOf(row),
     title: `好友帮你砍到 ${yuan(priceOf(row))} 元`,
@@ -40,7 +45,7 @@ export const notifyFloor = defineNotice({
   kind: 'notify-bargain-floor',
   payload,
   find: batch => findSessions(batch, [assistStatus.reached]),
-  keyOf: ({ key }) => key,
+  ...ofOwner,
   words: row => ({
     ...faceOf(row),
     title: `砍到底价 ${yuan(priceOf(row))} 元了`,
@@ -54,7 +59,7 @@ export const notifyHeldEnds = defineNotice({
   kind: 'notify-bargain-ends',
   payload,
   find: batch => findSessions(batch, [assistStatus.reached]),
-  keyOf: ({ key }) => key,
+  ...ofOwner,
   words: row => ({
     ...faceOf(row),
     title: '底价资格快到期了',
@@ -79,23 +84,15 @@ export async function enqueueCutNotice(trx: Tx, session: AssistRow, now: number)
   await enqueue(trx, notifyHeldEnds, [{ ...entry, key: sessionId, dueAt: held_until - early }])
 }
 
-async function findSessions({ db, brandId, keys, payloads }: Found<About>, statuses: number[]) {
-  const ids = payloads.map(({ sessionId }) => sessionId)
-  const rows = await inBrand(db, brandId)
+function findSessions({ db, brandId, each }: Found<About>, statuses: number[]) {
+  return inBrand(db, brandId)
     .selectFrom('assist')
-    .innerJoin('visitor', 'visitor.uid', 'assist.owner_uid')
-    .innerJoin('brand', 'brand.brand_id', 'assist.brand_id')
     .innerJoin('activity', 'activity.activity_id', 'assist.activity_id')
     .selectAll('assist')
-    .select(['visitor.openid', 'brand.app_id', 'activity.share_image', 'activity.type'])
-    .where('assist.session_id', '=', sql<string>`any(${ids}::text[])`)
+    .select(['activity.share_image', 'activity.type'])
+    .where('assist.session_id', '=', sql<string>`any(${each('sessionId')}::text[])`)
     .where('assist.status', 'in', statuses)
     .execute()
-  // Two minutes of one session are two jobs with the same row.
-  return keys.flatMap((key, at) => {
-    const row = rows.find(({ session_id }) => session_id === ids[at])
-    return row ? [{ ...row, key }] : []
-  })
 }
 
 const ofGoods = { page: '/goodsBargain/detail', take: '下单', lapse: '货会放回' }
@@ -104,10 +101,9 @@ const ofVouchers = { page: '/bargain', take: '领取', lapse: '名额会放回' 
 const wordsOf = ({ type }: Row) => (type === 'bargain' ? ofVouchers : ofGoods)
 
 const faceOf = (row: Row) => {
-  const { brand_id: brandId, activity_id, session_id, share_image } = row
-  const { page } = wordsOf(row)
+  const { activity_id, session_id, share_image } = row
   return {
-    path: `${page}?br=${brandId}&id=${activity_id}&recordId=${session_id}`,
+    path: `${wordsOf(row).page}?id=${activity_id}&recordId=${session_id}`,
     picture: share_image,
   }
 }

@@ -23,12 +23,21 @@ interface About {
 
 type Row = Awaited<ReturnType<typeof findReady>>[number]
 
+const ofInviter = {
+  isOf: (row: Row, told: About) =>
+    row.activity_id === told.activityId &&
+    row.uid === told.uid &&
+    row.step === told.step &&
+    row.round === told.round,
+  receiver: (row: Row) => row.uid,
+}
+
 /** Tells an inviter that a reward is ready. */
 export const notifyInviteReward = defineNotice({
   kind: 'notify-invite-reward',
   payload,
   find: findReady,
-  keyOf: ({ key }) => key,
+  ...ofInviter,
   words: row => ({
     ...faceOf(row),
     title: `邀请达标，${rewardView(row.reward).name}等你领`,
@@ -42,7 +51,7 @@ export const notifyInviteLapses = defineNotice({
   kind: 'notify-invite-lapses',
   payload,
   find: findReady,
-  keyOf: ({ key }) => key,
+  ...ofInviter,
   words: row => ({
     ...faceOf(row),
     title: `${rewardView(row.reward).name}还没有领`,
@@ -64,31 +73,18 @@ export async function enqueueRewardNotice(
   await enqueue(trx, notifyInviteLapses, [{ ...entry, dueAt: now + CLAIM_S - EARLY_S }])
 }
 
-async function findReady({ db, brandId, keys, payloads }: Found<About>) {
-  const rows = await inBrand(db, brandId)
+function findReady({ db, brandId, each }: Found<About>) {
+  return inBrand(db, brandId)
     .selectFrom('invite_reward')
-    .innerJoin('visitor', 'visitor.uid', 'invite_reward.uid')
-    .innerJoin('brand', 'brand.brand_id', 'invite_reward.brand_id')
     .innerJoin('activity', 'activity.activity_id', 'invite_reward.activity_id')
     .selectAll('invite_reward')
-    .select(['visitor.openid', 'brand.app_id', 'activity.type', 'activity.share_image'])
-    .where('invite_reward.uid', '=', sql<number>`any(${payloads.map(({ uid }) => uid)}::int[])`)
+    .select(['activity.type', 'activity.share_image'])
+    .where('invite_reward.uid', '=', sql<number>`any(${each('uid')}::int[])`)
     .where('invite_reward.status', '=', 'ready')
     .execute()
-  return keys.flatMap((key, at) => {
-    const about = payloads[at]
-    const row = rows.find(
-      each =>
-        each.activity_id === about?.activityId &&
-        each.uid === about.uid &&
-        each.step === about.step &&
-        each.round === about.round,
-    )
-    return row ? [{ ...row, key }] : []
-  })
 }
 
-const faceOf = ({ brand_id: brandId, activity_id, type, share_image }: Row) => ({
-  path: `${startPathOf(type)}?br=${brandId}&id=${activity_id}`,
+const faceOf = ({ activity_id, type, share_image }: Row) => ({
+  path: `${startPathOf(type)}?id=${activity_id}`,
   picture: share_image,
 })

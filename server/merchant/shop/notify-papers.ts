@@ -21,39 +21,19 @@ interface Told {
 export const notifyPapers = defineNotice({
   kind: 'notify-papers',
   payload: { shopId: id, no: id, state: v.picklist([2, 3, 4]) },
-  find: findMerchants,
-  keyOf: row => row.key,
-  words: row => ({
-    title: words[row.told]?.title ?? '',
-    text: words[row.told]?.text ?? '',
-    path: `/pages/mine/authenticate?br=${row.brand_id}`,
-    picture: '',
+  find: ({ db, brandId, each }: Found<Told>) =>
+    inBrand(db, brandId)
+      .selectFrom('merchant_paper')
+      .where('shop_id', 'in', each('shopId'))
+      .select(['uid', 'shop_id', 'no', 'state', 'decided_at'])
+      .execute(),
+  isOf: (row, { shopId, no, state }) =>
+    row.shop_id === shopId && row.no === no && row.state === state,
+  receiver: ({ uid }) => uid,
+  words: (_row, { state }) => ({
+    title: words[state]?.title ?? '',
+    text: words[state]?.text ?? '',
+    path: '/pages/mine/authenticate',
   }),
   until: row => row.decided_at + WEEK_S,
 })
-
-async function findMerchants({ db, brandId, keys, payloads }: Found<Told>) {
-  const rows = await inBrand(db, brandId)
-    .selectFrom('merchant_paper')
-    .innerJoin('visitor', 'visitor.uid', 'merchant_paper.uid')
-    .innerJoin('brand', 'brand.brand_id', 'merchant_paper.brand_id')
-    .where(
-      'merchant_paper.shop_id',
-      'in',
-      payloads.map(({ shopId }) => shopId),
-    )
-    .select([
-      'merchant_paper.shop_id',
-      'merchant_paper.no',
-      'merchant_paper.state',
-      'merchant_paper.decided_at',
-      'visitor.openid',
-      'brand.brand_id',
-      'brand.app_id',
-    ])
-    .execute()
-  return payloads.flatMap(({ shopId, no, state: told }, index) => {
-    const row = rows.find(each => each.shop_id === shopId && each.no === no && each.state === told)
-    return row ? [{ ...row, told, key: keys[index] ?? '' }] : []
-  })
-}

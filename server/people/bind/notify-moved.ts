@@ -10,16 +10,17 @@ export const notifyMoved = defineNotice({
   payload: { moveId: text(64) },
   batch: 50,
   find: findMoves,
-  keyOf: row => row.move_id,
-  words: row => ({
-    ...(row.type === SHOP_PAYEE
-      ? { title: `${row.name}的货款不再打给你`, text: '已经在提现的那笔不受影响，有疑问请联系店主' }
+  isOf: (row, { moveId }) => row.move_id === moveId,
+  receiver: ({ from_uid }) => from_uid,
+  words: ({ type }, _told, { name, logo }) => ({
+    ...(type === SHOP_PAYEE
+      ? { title: `${name}的货款不再打给你`, text: '已经在提现的那笔不受影响，有疑问请联系店主' }
       : {
-          title: `${row.type === RECEIVER ? '提现收款' : '员工账号'}已换绑到另一个微信`,
-          text: `不是你本人操作的话，请马上联系${row.name}`,
+          title: `${type === RECEIVER ? '提现收款' : '员工账号'}已换绑到另一个微信`,
+          text: `不是你本人操作的话，请马上联系${name}`,
         }),
-    path: `/brand?br=${row.brand_id}`,
-    picture: row.logo,
+    path: '/brand',
+    picture: logo,
   }),
   until: row => row.moved_at + DAY_S,
   mark: markNotified,
@@ -27,22 +28,11 @@ export const notifyMoved = defineNotice({
 
 function findMoves({ db, brandId, keys: moveIds, now }: Found) {
   return inBrand(db, brandId)
-    .selectFrom('binding_move as move')
-    .innerJoin('visitor', 'visitor.uid', 'move.from_uid')
-    .innerJoin('brand', 'brand.brand_id', 'move.brand_id')
-    .where('move.move_id', 'in', moveIds)
-    .where('move.told_at', 'is', null)
-    .where('move.moved_at', '>', now - DAY_S)
-    .select([
-      'move.brand_id',
-      'move.move_id',
-      'move.type',
-      'move.moved_at',
-      'visitor.openid',
-      'brand.app_id',
-      'brand.name',
-      'brand.logo',
-    ])
+    .selectFrom('binding_move')
+    .where('move_id', 'in', moveIds)
+    .where('told_at', 'is', null)
+    .where('moved_at', '>', now - DAY_S)
+    .select(['move_id', 'type', 'moved_at', 'from_uid'])
     .execute()
 }
 

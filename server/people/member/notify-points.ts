@@ -59,48 +59,35 @@ async function handOn(
   })
 }
 
-interface Ending {
-  uid: number
-  endsAt: number
-  days: number
-}
-
 /** Tells somebody that points of theirs end soon. */
 export const notifyPoints = defineNotice({
   kind: 'notify-points',
   payload: { uid: id, endsAt: time, days: count },
-  find: findOwners,
-  keyOf: row => row.key,
-  words: row => ({
-    title: `${row.points} 积分快到期了`,
-    text: `${brandDay(row.endsAt)} 到期，去看看能换什么`,
-    path: `/member-card/center/integral?br=${row.brand_id}`,
-    picture: '',
+  find: findPoints,
+  isOf: (row, { uid, endsAt }) => row.uid === uid && row.endsOn === brandDay(endsAt),
+  receiver: (_row, { uid }) => uid,
+  words: ({ points, endsOn }) => ({
+    title: `${points} 积分快到期了`,
+    text: `${endsOn} 到期，去看看能换什么`,
+    path: '/member-card/center/integral',
   }),
-  until: row => row.endsAt,
+  until: (_row, { endsAt }) => endsAt,
 })
 
-/** Owners who still have points that end on that day. */
-async function findOwners({ db, brandId, keys, payloads, now }: Found<Ending>) {
-  const uids = payloads.map(({ uid }) => uid)
+/** Points that are left, by owner and the day on which they end. */
+async function findPoints({ db, brandId, each, now }: Found<{ uid: number }>) {
   const lots = await inBrand(db, brandId)
     .selectFrom('point_lot')
     .select(['uid', 'left_n', 'expire_at'])
-    .where('uid', 'in', uids)
+    .where('uid', 'in', each('uid'))
     .where('left_n', '>', 0)
     .where('expire_at', '>', now)
     .execute()
-  const owners = await inBrand(db, brandId)
-    .selectFrom('visitor')
-    .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
-    .where('visitor.uid', 'in', uids)
-    .select(['visitor.uid', 'visitor.openid', 'brand.brand_id', 'brand.app_id'])
-    .execute()
-  return payloads.flatMap(({ uid, endsAt }, index) => {
-    const owner = owners.find(each => each.uid === uid)
-    const points = lots
-      .filter(lot => lot.uid === uid && brandDay(lot.expire_at) === brandDay(endsAt))
-      .reduce((sum, { left_n }) => sum + left_n, 0)
-    return owner && points > 0 ? [{ ...owner, points, endsAt, key: keys[index] ?? '' }] : []
-  })
+  const days = new Map<string, { uid: number; endsOn: string; points: number }>()
+  for (const { uid, left_n, expire_at } of lots) {
+    const endsOn = brandDay(expire_at)
+    const points = (days.get(`${uid}:${endsOn}`)?.points ?? 0) + left_n
+    days.set(`${uid}:${endsOn}`, { uid, endsOn, points })
+  }
+  return [...days.values()]
 }

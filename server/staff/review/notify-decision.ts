@@ -21,14 +21,12 @@ export const notifyDecision = defineNotice({
   kind: 'notify-decision',
   payload: { kind: v.picklist(reviewKinds), ref: text(64), decidedAt: time },
   find: findDecided,
-  keyOf: row => row.key,
-  words: row => ({
-    title: row.title,
-    text: row.note ? `原因：${row.note}` : '点开看看',
-    path: row.path,
-    picture: '',
-  }),
-  until: row => row.decided_at + DAY_S,
+  isOf: (row, { kind, ref, decidedAt }) =>
+    // A later request for the same subject has a decision and a notice of its own.
+    row.kind === kind && row.ref === ref && row.decided_at === decidedAt,
+  receiver: ({ uid }) => uid,
+  words: ({ title, note, path }) => ({ title, text: note ? `原因：${note}` : '点开看看', path }),
+  until: (_row, { decidedAt }) => decidedAt + DAY_S,
 })
 
 /** Enqueues the notice about a decision, unless its kind tells the applicant in its own way. */
@@ -42,37 +40,20 @@ export async function notifyOfDecision(
   await enqueue(trx, notifyDecision, [{ brandId, key, dueAt: decidedAt, payload }])
 }
 
-async function findDecided({ db, brandId, keys, payloads }: Found<Told>) {
+async function findDecided({ db, brandId, each }: Found<Told>) {
   const rows = await inBrand(db, brandId)
     .selectFrom('review')
-    .innerJoin('visitor', 'visitor.uid', 'review.uid')
-    .innerJoin('brand', 'brand.brand_id', 'review.brand_id')
-    .select([
-      'review.kind',
-      'review.ref',
-      'review.state',
-      'review.note',
-      'review.decided_at',
-      'visitor.openid',
-      'brand.app_id',
-    ])
-    .where(
-      'review.ref',
-      'in',
-      payloads.map(({ ref }) => ref),
-    )
-    .where('review.state', 'in', [reviewState.passed, reviewState.refused])
+    .select(['uid', 'kind', 'ref', 'state', 'note', 'decided_at'])
+    .where('ref', 'in', each('ref'))
+    .where('state', 'in', [reviewState.passed, reviewState.refused])
     .execute()
-  const told = await Promise.all(
-    payloads.map(async ({ kind, ref, decidedAt }, at) => {
-      const row = rows.find(each => each.kind === kind && each.ref === ref)
-      const words = reviewSubject(kind).told
-      // A later request for the same subject has a decision and a notice of its own.
-      if (!row || !words || row.decided_at !== decidedAt) return []
-      const path = (await words.paths(db, brandId, [ref])).get(ref) ?? `/brand?br=${brandId}`
-      const title = row.state === reviewState.passed ? words.passed : words.refused
-      return [{ ...row, title, path, key: keys[at] ?? '' }]
-    }),
-  )
-  return told.flat()
+  const told = rows.map(async row => {
+    const words = reviewSubject(row.kind).told
+    if (!words) return []
+    const path = (await words.paths(db, brandId, [row.ref])).get(row.ref) ?? '/brand'
+    return [
+      { ...row, path, title: row.state === reviewState.passed ? words.passed : words.refused },
+    ]
+  })
+  return (await Promise.all(told)).flat()
 }

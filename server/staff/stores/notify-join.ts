@@ -21,26 +21,27 @@ interface Told {
 export const notifyJoin = defineNotice({
   kind: 'notify-join',
   payload: { inviteId: text(64), uid: id, to: v.picklist(['manager', 'joiner']), at: time },
-  find: findTold,
-  keyOf: row => row.key,
-  words: ({ to, state, name, store, note, brand_id: brandId }) => {
+  find: findAsked,
+  /** A manager is told while nobody has decided; whoever asked, once somebody has. */
+  isOf: (row, { inviteId, to }) =>
+    row.invite_id === inviteId && (row.state === invitationState.asked) === (to === 'manager'),
+  receiver: (_row, { uid }) => uid,
+  words: ({ state, name, store, note }, { to }) => {
     if (to === 'manager') {
       return {
         title: `${name}申请成为店员`,
         text: `${store} · 确认以后才能进工作台，点开处理`,
-        path: `/pages/mine/reviews?br=${brandId}`,
-        picture: '',
+        path: '/pages/mine/reviews',
       }
     }
     const isIn = state === invitationState.accepted
     return {
       title: isIn ? `你已经是${store}的店员` : '加入门店的申请没有通过',
       text: isIn ? '点开进工作台' : note ? `原因：${note}` : '有疑问请联系店长',
-      path: isIn ? `/pages/work/index?br=${brandId}` : `/brand?br=${brandId}`,
-      picture: '',
+      path: isIn ? '/pages/work/index' : '/brand',
     }
   },
-  until: row => row.at + DAY_S,
+  until: (_row, { at }) => at + DAY_S,
 })
 
 interface Asked {
@@ -91,45 +92,14 @@ const tell = (
     })),
   )
 
-/** A manager is told while nobody has decided; whoever asked, once somebody has. */
-async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
-  const asks = await inBrand(db, brandId)
+function findAsked({ db, brandId, each }: Found<Told>) {
+  return inBrand(db, brandId)
     .selectFrom('store_invitation as ask')
     .innerJoin('store', 'store.store_id', 'ask.store_id')
-    .innerJoin('brand', 'brand.brand_id', 'ask.brand_id')
     .leftJoin('review', join =>
       join.onRef('review.ref', '=', 'ask.invite_id').on('review.kind', '=', 'storeJoin'),
     )
-    .where(
-      'ask.invite_id',
-      'in',
-      payloads.map(({ inviteId }) => inviteId),
-    )
-    .select([
-      'ask.invite_id',
-      'ask.state',
-      'ask.name',
-      'review.note',
-      'store.name as store',
-      'brand.brand_id',
-      'brand.app_id',
-    ])
+    .where('ask.invite_id', 'in', each('inviteId'))
+    .select(['ask.invite_id', 'ask.state', 'ask.name', 'review.note', 'store.name as store'])
     .execute()
-  const people = await inBrand(db, brandId)
-    .selectFrom('visitor')
-    .select(['uid', 'openid'])
-    .where(
-      'uid',
-      'in',
-      payloads.map(({ uid }) => uid),
-    )
-    .execute()
-  return payloads.flatMap(({ inviteId, uid, to, at }, index) => {
-    const ask = asks.find(each => each.invite_id === inviteId)
-    const openid = people.find(each => each.uid === uid)?.openid
-    const isAsked = ask?.state === invitationState.asked
-    return ask && openid && isAsked === (to === 'manager')
-      ? [{ ...ask, to, at, openid, key: keys[index] ?? '' }]
-      : []
-  })
 }

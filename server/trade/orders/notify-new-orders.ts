@@ -24,19 +24,20 @@ export const notifyNewOrders = defineNotice({
   kind: 'notify-new-orders',
   payload: { orderNo: text(20), uid: id },
   find: findWaiting,
-  keyOf: row => row.key,
-  words: ({ brand_id: brandId, order_no, title, thumb, pay_fen, status, waiting }) => {
+  isOf: (row, { orderNo, uid }) => row.order_no === orderNo && row.uid === uid,
+  receiver: ({ uid }) => uid,
+  words: ({ order_no, title, thumb, pay_fen, status, waiting }) => {
     const one = `${title} · ${(pay_fen / 100).toFixed(2)} 元`
     const isAlone = waiting === 1
     const what = status === orderStatus.toShip ? '待发货' : '待核销'
     return {
       title: '有新订单',
       text: isAlone ? one : `${one}，${what}共 ${waiting} 单`,
-      path: `/pages/mine/orders?br=${brandId}&${isAlone ? `order_no=${order_no}` : `tab=${status}`}`,
+      path: `/pages/mine/orders?${isAlone ? `order_no=${order_no}` : `tab=${status}`}`,
       picture: thumb,
     }
   },
-  until: row => row.until,
+  until: (_row, _told, now) => now + DAY_S,
 })
 
 /** Writes a notice for each person who handles the order, at the end of the two minutes in which it came. */
@@ -51,24 +52,14 @@ export async function tellShopOfOrder(trx: Tx, order: OrderRow, now: number): Pr
   )
 }
 
-async function findWaiting({ db, brandId, keys, payloads, now }: Found<Told>) {
-  const orders = await ordersOf(
-    db,
-    brandId,
-    payloads.map(({ orderNo }) => orderNo),
-  )
-  const people = await peopleOf(
-    db,
-    brandId,
-    payloads.map(({ uid }) => uid),
-  )
-  const found = payloads.map(async ({ orderNo, uid }, at) => {
+async function findWaiting({ db, brandId, payloads, each }: Found<Told>) {
+  const orders = await ordersOf(db, brandId, each('orderNo'))
+  const people = await peopleOf(db, brandId, each('uid'))
+  const found = payloads.map(async ({ orderNo, uid }) => {
     const order = orders.get(orderNo)
     const person = people.get(uid)
-    if (!order || !person) return []
-    const waiting = await countWaiting(db, order, person)
-    const row = { ...order, openid: person.openid, waiting, until: now + DAY_S }
-    return waiting > 0 ? [{ ...row, key: keys[at] ?? '' }] : []
+    const waiting = order && person ? await countWaiting(db, order, person) : 0
+    return order && waiting > 0 ? [{ ...order, uid, waiting }] : []
   })
   return (await Promise.all(found)).flat()
 }
@@ -77,7 +68,6 @@ async function findWaiting({ db, brandId, keys, payloads, now }: Found<Told>) {
 async function ordersOf(db: Db, brandId: number, orderNos: string[]) {
   const rows = await inBrand(db, brandId)
     .selectFrom('shop_order')
-    .innerJoin('brand', 'brand.brand_id', 'shop_order.brand_id')
     .innerJoin('order_item', 'order_item.order_no', 'shop_order.order_no')
     .where('shop_order.order_no', 'in', orderNos)
     .where('order_item.no', '=', 1)
@@ -89,7 +79,6 @@ async function ordersOf(db: Db, brandId: number, orderNos: string[]) {
       'shop_order.pay_fen',
       'order_item.title',
       'order_item.thumb',
-      'brand.app_id',
     ])
     .execute()
   return new Map(rows.map(row => [row.order_no, row]))
@@ -101,11 +90,10 @@ type Order = Awaited<ReturnType<typeof ordersOf>> extends Map<string, infer Row>
 async function peopleOf(db: Db, brandId: number, uids: number[]) {
   const rows = await inBrand(db, brandId)
     .selectFrom('shop_user')
-    .innerJoin('visitor', 'visitor.uid', 'shop_user.uid')
     .where('shop_user.uid', 'in', uids)
     .where('shop_user.status', '=', staffStatus.working)
     .where('shop_user.role', '>=', staffRole.manager)
-    .select(['visitor.uid', 'visitor.openid', 'shop_user.role', 'shop_user.store_id'])
+    .select(['shop_user.uid', 'shop_user.role', 'shop_user.store_id'])
     .execute()
   return new Map(rows.map(row => [row.uid, row]))
 }

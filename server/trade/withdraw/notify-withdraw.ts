@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
-import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -19,15 +18,20 @@ const words: Record<number, { title: string; text: string }> = {
 export const notifyWithdraw = defineNotice({
   kind: 'notify-withdraw',
   payload: { withdrawId: text(64), status: v.number() },
-  find: findReceivers,
-  keyOf: row => row.key,
-  words: row => ({
-    title: words[row.told]?.title ?? '提现进度',
-    text: words[row.told]?.text ?? '',
-    path: `/withdraw/list?br=${row.brand_id}&account=${row.account}`,
-    picture: '',
+  find: ({ db, brandId, each }: Found<{ withdrawId: string }>) =>
+    inBrand(db, brandId)
+      .selectFrom('withdrawal')
+      .where('withdraw_id', 'in', each('withdrawId'))
+      .select(['uid', 'withdraw_id', 'account'])
+      .execute(),
+  isOf: (row, { withdrawId }) => row.withdraw_id === withdrawId,
+  receiver: ({ uid }) => uid,
+  words: ({ account }, { status }) => ({
+    title: words[status]?.title ?? '提现进度',
+    text: words[status]?.text ?? '',
+    path: `/withdraw/list?account=${account}`,
   }),
-  until: row => row.until,
+  until: (_row, _told, now) => now + DAY_S,
 })
 
 export async function notifyOfWithdrawal(
@@ -40,38 +44,4 @@ export async function notifyOfWithdrawal(
   await enqueue(trx, notifyWithdraw, [
     { brandId, key: `${withdrawId}:${status}`, dueAt: now, payload },
   ])
-}
-
-async function findReceivers({
-  db,
-  brandId,
-  keys,
-  payloads,
-  now,
-}: Found<{ withdrawId: string; status: number }>) {
-  const rows = await readReceivers(
-    db,
-    brandId,
-    payloads.map(({ withdrawId }) => withdrawId),
-  )
-  return payloads.flatMap(({ withdrawId, status: told }, index) => {
-    const row = rows.get(withdrawId)
-    return row ? [{ ...row, told, key: keys[index] ?? '', until: now + DAY_S }] : []
-  })
-}
-
-async function readReceivers(db: Db, brandId: number, withdrawIds: string[]) {
-  const rows = await inBrand(db, brandId)
-    .selectFrom('withdrawal')
-    .innerJoin('brand', 'brand.brand_id', 'withdrawal.brand_id')
-    .where('withdrawal.withdraw_id', 'in', withdrawIds)
-    .select([
-      'withdrawal.brand_id',
-      'withdrawal.withdraw_id',
-      'withdrawal.account',
-      'withdrawal.openid',
-      'brand.app_id',
-    ])
-    .execute()
-  return new Map(rows.map(row => [row.withdraw_id, row]))
 }

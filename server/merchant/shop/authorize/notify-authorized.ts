@@ -6,7 +6,7 @@ import { id, text, time } from '../../../core/fields.ts'
 import { inBrand } from '../../../core/in-brand.ts'
 import { enqueue } from '../../../core/jobs/enqueue.ts'
 import type { Tx } from '../../../core/tx.ts'
-import { defineNotice, type Found } from '../../../core/notices/define-notice.ts'
+import { defineNotice, type Found, type NoticeWords } from '../../../core/notices/define-notice.ts'
 import { authorizationState } from './authorization.ts'
 
 interface Told {
@@ -22,9 +22,10 @@ export const notifyAuthorized = defineNotice({
   kind: 'notify-authorized',
   payload: { authId: text(64), uid: id, to: v.picklist(['merchant', 'person']), at: time },
   find: findTold,
-  keyOf: row => row.key,
-  words: row => ({ ...wordsOf(row), picture: '' }),
-  until: row => row.at + DAY_S,
+  isOf: (row, { authId }) => row.auth_id === authId,
+  receiver: (_row, { uid }) => uid,
+  words: (row, { to }, { name }) => wordsOf({ ...row, to, shop: name }),
+  until: (_row, { at }) => at + DAY_S,
 })
 
 interface Outcome {
@@ -34,39 +35,37 @@ interface Outcome {
   /** Name of whoever has decided. */
   person: string
   shop: string
-  brand_id: number
 }
 
-function wordsOf({ to, state, purpose, person, shop, brand_id: brandId }: Outcome) {
+function wordsOf({ to, state, purpose, person, shop }: Outcome): NoticeWords {
   const isPayee = purpose === 'payee'
-  const at = (page: string) => `${page}?br=${brandId}`
   if (to === 'person') {
     return isPayee
       ? {
           title: `${shop}的货款以后打给你`,
           text: '店主提现后会通知你确认收款',
-          path: `${at('/withdraw/list')}&account=merchant`,
+          path: '/withdraw/list?account=merchant',
         }
-      : { title: `你已经是${shop}的店主`, text: '点开管理店铺', path: at('/pages/mine/index') }
+      : { title: `你已经是${shop}的店主`, text: '点开管理店铺', path: '/pages/mine/index' }
   }
   if (state === authorizationState.refused) {
     const what = isPayee ? '收款' : '做店主'
     return {
       title: `${person}没有同意${what}`,
       text: '需要的话再让对方扫一次码',
-      path: at('/pages/mine/authorize'),
+      path: '/pages/mine/authorize',
     }
   }
   return isPayee
     ? {
         title: `货款改由${person}收款`,
         text: '以后提现的货款打给对方，不对的话马上点开更换',
-        path: at('/pages/mine/authorize'),
+        path: '/pages/mine/authorize',
       }
     : {
         title: `${person}成为店主`,
         text: '对方能管理店铺和提现，不对的话马上点开停用',
-        path: at('/pages/store/users'),
+        path: '/pages/store/users',
       }
 }
 
@@ -107,42 +106,17 @@ export async function tellOfAuthorization(
   )
 }
 
-async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
+async function findTold({ db, brandId, each }: Found<Told>) {
   const outcomes = await inBrand(db, brandId)
     .selectFrom('merchant_authorization as of')
-    .innerJoin('brand', 'brand.brand_id', 'of.brand_id')
     .innerJoin('visitor', 'visitor.uid', 'of.uid')
     .leftJoin('shop_user', 'shop_user.uid', 'of.uid')
-    .where(
-      'of.auth_id',
-      'in',
-      payloads.map(({ authId }) => authId),
-    )
-    .select([
-      'of.auth_id',
-      'of.state',
-      'of.purpose',
-      'visitor.nickname',
-      'shop_user.name as staff_name',
-      'brand.brand_id',
-      'brand.app_id',
-      'brand.name as shop',
-    ])
+    .where('of.auth_id', 'in', each('authId'))
+    .select(['of.auth_id', 'of.state', 'of.purpose'])
+    .select(['visitor.nickname', 'shop_user.name as staff_name'])
     .execute()
-  const people = await inBrand(db, brandId)
-    .selectFrom('visitor')
-    .select(['uid', 'openid'])
-    .where(
-      'uid',
-      'in',
-      payloads.map(({ uid }) => uid),
-    )
-    .execute()
-  return payloads.flatMap(({ authId, uid, to, at }, index) => {
-    const outcome = outcomes.find(each => each.auth_id === authId)
-    const openid = people.find(each => each.uid === uid)?.openid
-    if (!outcome || !openid) return []
-    const person = outcome.staff_name ?? outcome.nickname
-    return [{ ...outcome, person, to, at, openid, key: keys[index] ?? '' }]
-  })
+  return outcomes.map(({ staff_name, nickname, ...outcome }) => ({
+    ...outcome,
+    person: staff_name ?? nickname,
+  }))
 }
