@@ -1,11 +1,11 @@
+import type { AuthorizationState } from './values/authorization-state.ts'
 import type { SmsCodeSent } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** `payee`: receives what the shop withdraws · `admin`: becomes a merchant of the shop. */
 export type AuthorizationPurpose = 'payee' | 'admin'
 
-/** 0 waiting, 1 scanned, 2 confirmed, 3 expired, 4 refused. */
-export type AuthorizationState = 0 | 1 | 2 | 3 | 4
+export type { AuthorizationState }
 
 /** `open`: nobody has scanned the code · `scanner`: the caller has · `taken`: somebody else has. */
 export type AuthorizationSide = 'asker' | 'open' | 'scanner' | 'taken'

@@ -1,14 +1,11 @@
+import type { AssistStatus } from './values/assist-status.ts'
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { CouponStore } from './coupon.ts'
 
 // Shared types of bargains for goods (`goods-bargain.ts`) and bargains for vouchers, and the calls of the latter.
 
-/**
- * 0 open for cuts · 1 floor reached, a piece is held · 2 bought · 3 expired · 4 sold out when the last cut was made · 5
- * not bought while the piece was held · 6 ordered, unpaid.
- */
-export type BargainStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type BargainStatus = AssistStatus
 
 /** Progress of one bargain session. */
 export interface BargainProgress {

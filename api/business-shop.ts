@@ -1,3 +1,4 @@
+import type { ShownStoreStatus } from './values/store-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { AuthStatus } from './mine.ts'
 import type { ShopInfo } from './store-admin.ts'
@@ -13,8 +14,7 @@ export interface BusinessStore {
   store_id: number
   name: string
   address: string
-  /** 1 open, 2 closed. */
-  status: 1 | 2
+  status: ShownStoreStatus
 }
 
 export interface BusinessStorePage {

@@ -1,10 +1,10 @@
+import type { GrantStatus } from './values/grant-status.ts'
 import type { ActivityDetail } from './activity.ts'
 import type { GoodsBrief } from './article.ts'
 import type { CouponConfig, CouponFace } from './configs/coupon.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** 1 unused · 2 used · 3 expired · 4 revoked · 5 locked in an unpaid order. */
-export type GrantStatus = 1 | 2 | 3 | 4 | 5
+export type { GrantStatus }
 
 export interface Coupon extends CouponFace, Pick<CouponConfig, 'tags'> {
   valid_text: string

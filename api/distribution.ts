@@ -1,9 +1,10 @@
+import type { CommissionStatus } from './values/commission-status.ts'
+import type { DistributorStatus } from './values/distributor-status.ts'
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { ShareKind } from './share.ts'
 
-/** 0 none, 1 active, 2 application pending, 3 refused, 4 disabled. */
-export type DistributorStatus = 0 | 1 | 2 | 3 | 4
+export type { DistributorStatus }
 
 export interface DistributionGoods {
   goods_id: number
@@ -132,7 +133,7 @@ export interface Income {
   /** Part of the commission that was taken back, fen. */
   reversed_fen: number
   /** 0 order unfinished, 1 frozen, 2 settled, 3 void, 4 taken back. */
-  status: 0 | 1 | 2 | 3 | 4
+  status: CommissionStatus
   /** Unix seconds; 0 = unknown. */
   settle_at: number
   created_at: number

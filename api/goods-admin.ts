@@ -1,3 +1,4 @@
+import type { SavedShelfStatus, ShelfStatus } from './values/shelf-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { GoodsFields } from './form-rules/goods-fields.ts'
 
@@ -11,8 +12,7 @@ export interface GoodsRow {
   thumb: string
   code: string
   kind: 1 | 2 | 3
-  /** 1 on sale, 2 off the shelf, 3 deleted. */
-  status: 1 | 2 | 3
+  status: ShelfStatus
   /** Lowest and highest price, fen. */
   price_fen: number
   price_most_fen: number
@@ -54,7 +54,7 @@ export interface SkuStockRow {
 export interface GoodsForm {
   goods: GoodsFields
   goods_id: number
-  status: 1 | 2 | 3
+  status: ShelfStatus
   version: number
   /** Time at which they go on sale by themselves; 0 = never. */
   on_at: number
@@ -95,8 +95,8 @@ export const goodsSave = endpoint<
     goodsId?: string
     version?: number
     goods: GoodsFields
-    status: 1 | 2
-    /** Time at which goods with status 2 go on sale by themselves; 0 = never. */
+    status: SavedShelfStatus
+    /** Time at which goods off the shelf go on sale by themselves; 0 = never. */
     onAt: number
     agree: 0 | 1
     reqId: string
@@ -155,7 +155,7 @@ export type ShelfMove = 'on' | 'off' | 'delete' | 'restore'
 
 export const goodsShelf = endpoint<
   { goodsId: string; to: ShelfMove; reqId: string },
-  { status: 1 | 2 | 3 }
+  { status: ShelfStatus }
 >({ ...write, path: '/retail/business/goods-shelf', errorHandler: false })
 
 /** A copy off the shelf, without stock and without the code. */

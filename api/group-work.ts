@@ -1,3 +1,4 @@
+import type { TeamStatus } from './values/team-status.ts'
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { TeamSeat } from './team.ts'
@@ -53,8 +54,7 @@ export interface OpenGroup {
   expires_at: number
 }
 
-/** 0 leader unpaid, 1 forming, 2 complete, 3 failed with refunds under way, 4 failed and refunded. */
-export type GroupStatus = 0 | 1 | 2 | 3 | 4
+export type GroupStatus = TeamStatus
 
 export interface Group {
   team_id: string

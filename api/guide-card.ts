@@ -1,10 +1,10 @@
+import type { GuideCardStatus } from './values/guide-card-status.ts'
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { GrantStatus } from './coupon.ts'
 import type { CardStore } from './staff-card.ts'
 
-/** 1 in use, 2 all of it used, 3 expired, 4 taken back. */
-export type GuideCardStatus = 1 | 2 | 3 | 4
+export type { GuideCardStatus }
 
 export type GuideBenefitKind = 'coupon' | 'gift' | 'service'
 

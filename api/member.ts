@@ -1,9 +1,9 @@
+import type { MemberStatus } from './values/member-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { SmsCodeSent } from './activity.ts'
 import type { CouponFace } from './configs/coupon.ts'
 
-/** 0 no card, 1 active, 2 frozen, 3 left. */
-export type MemberStatus = 0 | 1 | 2 | 3
+export type { MemberStatus }
 
 /** Appearance of a card. */
 export interface CardFace {

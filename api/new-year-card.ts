@@ -1,3 +1,4 @@
+import type { GreetingStatus } from './values/greeting-status.ts'
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { RewardView } from './reward.ts'
@@ -35,8 +36,7 @@ export interface MyCard {
   to: string
   wish: string
   opened_n: number
-  /** 0 shown, 1 hidden after reports, 2 taken back. */
-  status: 0 | 1 | 2
+  status: GreetingStatus
   /** Replies of friends, the newest first. */
   thanks: { nickname: string; avatar: string; text: string }[]
   created_at: number

@@ -1,3 +1,4 @@
+import type { OrderStatus } from './values/order-status.ts'
 import type { AddressFields } from './address.ts'
 import type { CheckoutStore, PriceTable } from './checkout.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
@@ -20,8 +21,7 @@ export type OrderAction =
   | 'changePrice'
   | 'close'
 
-/** 0 to pay, 5 group forming, 10 to ship, 15 to redeem, 20 shipped, 30 finished, 40 closed. */
-export type OrderStatus = 0 | 5 | 10 | 15 | 20 | 30 | 40
+export type { OrderStatus }
 
 export interface OrderItem {
   no: number

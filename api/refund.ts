@@ -1,3 +1,4 @@
+import type { RefundStatus } from './values/refund-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** Buttons of a refund. */
@@ -13,11 +14,7 @@ export type RefundAction =
   | 'retry'
   | 'markPaid'
 
-/**
- * 1 to be reviewed by the merchant, 2 to be sent back, 3 return under way, 4 paying, 5 done, 6 refused, 7 withdrawn, 8
- * failed.
- */
-export type RefundStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export type { RefundStatus }
 
 /** 1 money only, 2 return of goods, 3 by the system. */
 export type RefundKind = 1 | 2 | 3

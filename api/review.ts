@@ -1,3 +1,4 @@
+import type { ReviewState } from './values/review-state.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export type ReviewKind =
@@ -27,8 +28,7 @@ export interface Review extends ReviewSubjectView {
   kind: ReviewKind
   /** Unique together with `kind`. */
   id: string
-  /** 0 open, 1 approved, 2 refused, 3 withdrawn. */
-  state: 0 | 1 | 2 | 3
+  state: ReviewState
   person: { nickname: string; avatar: string }
   /** Note of who decided. */
   note: string
@@ -71,7 +71,7 @@ export const reviewList = endpoint<{ open: 0 | 1; kind?: ReviewKind; after: stri
  */
 export const decideReview = endpoint<
   { kind: ReviewKind; id: string; askedAt: number; pass: boolean; note: string; reqId: string },
-  { state: 0 | 1 | 2 | 3 }
+  { state: ReviewState }
 >({
   method: 'POST',
   path: '/retail/mine/review',

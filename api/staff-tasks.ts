@@ -1,3 +1,4 @@
+import type { StaffTaskStatus, staffTaskStatus } from './values/staff-task-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** 1 share an article, 2 share a video, 3 share a file, 4 make posters, 5 follow up, 6 add customers, 7 campaign. */
@@ -6,8 +7,7 @@ export type StaffTaskKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
 /** Who has a task: everybody in the shop or in one store, or chosen staff. */
 export type StaffTaskScope = 'shop' | 'store' | 'staff'
 
-/** 1 open (also before its start), 2 completed, 3 expired. */
-export type StaffTaskStatus = 1 | 2 | 3
+export type { StaffTaskStatus }
 
 interface TaskFields {
   task_id: number
@@ -54,8 +54,8 @@ export const getStaffTasks = endpoint<{ status: StaffTaskStatus; after: string }
 
 /** Marks a task of kind 5 as completed. Refused with 1703 when it is over, 1004 when it is completed. */
 export const updateStaffTask = endpoint<
-  { taskId: number; status: 2; reqId: string },
-  { task_id: number; status: 2; done: number }
+  { taskId: number; status: typeof staffTaskStatus.done; reqId: string },
+  { task_id: number; status: typeof staffTaskStatus.done; done: number }
 >({
   method: 'POST',
   path: '/retail/work/update-task-status',

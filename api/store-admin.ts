@@ -1,3 +1,6 @@
+import type { ANY_STATUS } from './values/any-status.ts'
+import type { StaffStatus } from './values/staff-status.ts'
+import type { ShownStoreStatus } from './values/store-status.ts'
 import type { StaffRole } from './values/staff-role.ts'
 import type { SmsCodeSent } from './activity.ts'
 import type { Trade } from './article.ts'
@@ -37,7 +40,12 @@ export interface StoreIndex {
   user_count: number
   /** Since midnight: of the shop for a merchant, of the own store for a manager. */
   today: StoreTotals
-  stores: ({ store_id: number; name: string; status: 1 | 2; hours: string } & StoreTotals)[]
+  stores: ({
+    store_id: number
+    name: string
+    status: ShownStoreStatus
+    hours: string
+  } & StoreTotals)[]
   server_time: number
 }
 
@@ -54,8 +62,7 @@ export interface ShopStore {
   lat: number
   lng: number
   images: string[]
-  /** 1 open, 2 closed. */
-  status: 1 | 2
+  status: ShownStoreStatus
   /** Active staff. */
   user_n: number
 }
@@ -77,8 +84,7 @@ export interface StoreUser {
   position: string
   /** 1 staff, 2 store manager, 3 merchant. */
   role: StaffRole
-  /** 1 active, 2 disabled. */
-  status: 1 | 2
+  status: StaffStatus
   /** 0: invited, and nobody has taken the invitation yet. */
   bound: 0 | 1
   store_id: number
@@ -117,7 +123,7 @@ export interface StoreFields {
   phone: string
   hours: string
   images: string[]
-  status: 1 | 2
+  status: ShownStoreStatus
 }
 
 export interface Invitation {
@@ -172,7 +178,7 @@ export const storeIndex = endpoint<Record<never, never>, StoreIndex>({
 
 /** Stores of the shop; a manager gets the own one. */
 export const shopStores = endpoint<
-  { keyword: string; status: 0 | 1 | 2; page: number; limit: number },
+  { keyword: string; status: typeof ANY_STATUS | ShownStoreStatus; page: number; limit: number },
   ShopStorePage
 >({ path: '/retail/store/get-store-list', ...drawnByPage })
 
@@ -195,9 +201,14 @@ export const deleteStore = endpoint<{ storeId: number; reqId: string }, object>(
   path: '/retail/store/delete-shop-store',
 })
 
-/** All stores without `storeId`; `status` 0 means all. */
+/** All stores without `storeId`; any status without one. */
 export const storeUsers = endpoint<
-  { storeId?: number | undefined; status: 0 | 1 | 2; page: number; limit: number },
+  {
+    storeId?: number | undefined
+    status: typeof ANY_STATUS | StaffStatus
+    page: number
+    limit: number
+  },
   StoreUserPage
 >({ path: '/retail/store/get-store-user-list', ...drawnByPage })
 
@@ -236,7 +247,7 @@ export const changeStoreUser = endpoint<
   {
     userId: number
     role?: StaffRole
-    status?: 1 | 2
+    status?: StaffStatus
     storeId?: number
     seen?: string
     reqId: string

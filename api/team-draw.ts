@@ -1,3 +1,4 @@
+import type { TeamStatus, teamStatus } from './values/team-status.ts'
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type {
@@ -61,8 +62,7 @@ export interface TeamDrawn {
 
 export interface DrawTeam {
   team_id: string
-  /** 1 forming, 2 full, 3 not full in time, 4 left by all members. */
-  status: 1 | 2 | 3 | 4
+  status: Exclude<TeamStatus, typeof teamStatus.awaited>
   size: number
   seats: TeamSeat[]
   left: number

@@ -1,3 +1,4 @@
+import type { WithdrawStatus } from './values/withdraw-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /**
@@ -6,8 +7,7 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
  */
 export type WalletAccount = 'distribution' | 'staff' | 'merchant'
 
-/** 0 in review, 1 being sent, 2 to be confirmed by the receiver, 3 arrived, 4 refused, 5 failed, 6 canceled. */
-export type WithdrawStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type { WithdrawStatus }
 
 export interface Withdrawal {
   withdraw_id: string

@@ -8,3 +8,4 @@ export const orderStatus = {
   finished: 30,
   closed: 40,
 } as const
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]

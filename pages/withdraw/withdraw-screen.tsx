@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../api/values/withdraw-status.ts'
 import { type Balance, type WalletAccount } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
@@ -118,7 +119,9 @@ function OpenOne({ balance: { open, account } }: { balance: Balance }) {
           ¥<span className='num'>{yuan(open.amount_fen)}</span> {statusNames[open.status]}
         </h2>
         <p className='text-small mute'>
-          {open.status === 2 ? '在微信里确认后才会到账' : '到账或退回后，可以再提一笔'}
+          {open.status === withdrawStatus.toConfirm
+            ? '在微信里确认后才会到账'
+            : '到账或退回后，可以再提一笔'}
         </p>
       </div>
       <Button kind='soft' size='small' onTap={() => void navigateTo({ url })}>

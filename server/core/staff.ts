@@ -1,3 +1,4 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { sql } from 'kysely'
 import { type StaffRole, staffRole } from '../../api/values/staff-role.ts'
 import type { ShowInfo } from '../../api/article.ts'
@@ -35,14 +36,14 @@ export const isPlaceOf = (
 export async function requireStaff(db: Db, brandId: number, uid: number): Promise<Staff> {
   const row = await staffQuery(db, brandId).where('uid', '=', uid).executeTakeFirst()
   if (!row) throw new ReplyError('notStaff')
-  if (row.status !== 1) throw new ReplyError('staffDisabled')
+  if (row.status !== staffStatus.working) throw new ReplyError('staffDisabled')
   return row
 }
 
 /** Active staff by uid, or null. */
 export async function findStaff(db: Db, brandId: number, uid: number): Promise<Staff | null> {
   const [row] = await readStaff(db, { brandId, ids: [uid] })
-  return row?.status === 1 ? row : null
+  return row?.status === staffStatus.working ? row : null
 }
 
 const readStaff = readByIds(
@@ -58,7 +59,7 @@ export async function findStaffById(
   userId: number,
 ): Promise<Staff | null> {
   const row = await staffQuery(db, brandId).where('user_id', '=', userId).executeTakeFirst()
-  return row?.status === 1 ? row : null
+  return row?.status === staffStatus.working ? row : null
 }
 
 function staffQuery(db: Db, brandId: number) {

@@ -1,3 +1,4 @@
+import { commissionStatus } from '../../api/values/commission-status.ts'
 import { inBrand } from '../core/in-brand.ts'
 import { sql } from 'kysely'
 import { randomKey } from '../core/random.ts'
@@ -5,8 +6,6 @@ import type { CommissionRole } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { credit } from './wallet-credit.ts'
 import { debit } from './debit.ts'
-
-export const commissionStatus = { paid: 0, frozen: 1, settled: 2, void: 3, takenBack: 4 } as const
 
 export interface CommissionLine {
   orderNo: string

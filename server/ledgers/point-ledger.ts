@@ -1,3 +1,4 @@
+import { pointStatus } from '../../api/values/point-status.ts'
 import { sql } from 'kysely'
 import { readByIds } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
@@ -71,7 +72,7 @@ export async function writeLine(
   const line = { brand_id: brandId, uid, key, delta, points, title, type, created_at: now }
   await trx
     .insertInto('point_log')
-    .values({ ...line, ...(frozen && { status: 2, usable_at: frozen.usableAt }) })
+    .values({ ...line, ...(frozen && { status: pointStatus.frozen, usable_at: frozen.usableAt }) })
     .execute()
 }
 
@@ -123,7 +124,11 @@ export async function freezePoints(trx: Tx, move: PointMove & { usableAt: number
 
 /** Changes the points of a frozen line; with 0 it becomes void. False when it is no longer frozen. */
 export async function changeFrozen(trx: Tx, line: Line, delta: number): Promise<boolean> {
-  const row = await frozenLine(trx, line, delta > 0 ? { delta } : { delta: 0, status: 3 })
+  const row = await frozenLine(
+    trx,
+    line,
+    delta > 0 ? { delta } : { delta: 0, status: pointStatus.void },
+  )
   return row !== undefined
 }
 
@@ -133,7 +138,7 @@ export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<
     .deleteFrom('point_log')
     .where('uid', '=', uid)
     .where('key', '=', key)
-    .where('status', '=', 2)
+    .where('status', '=', pointStatus.frozen)
     .execute()
 }
 
@@ -142,7 +147,7 @@ export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<
  * follow their dates; does nothing when it is void or was done before. They end as points of the day they were earned.
  */
 export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void> {
-  const row = await frozenLine(trx, line, { status: 1 })
+  const row = await frozenLine(trx, line, { status: pointStatus.done })
   if (!row) return
   const { brandId, uid, key } = line
   const { delta, title, created_at } = row
@@ -166,7 +171,7 @@ function frozenLine(
     .set(set)
     .where('uid', '=', uid)
     .where('key', '=', key)
-    .where('status', '=', 2)
+    .where('status', '=', pointStatus.frozen)
     .returning(['delta', 'title', 'created_at'])
     .executeTakeFirst()
 }

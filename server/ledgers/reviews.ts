@@ -1,9 +1,8 @@
+import { reviewState } from '../../api/values/review-state.ts'
 import { inBrand } from '../core/in-brand.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { notifyDeciders } from './notify-review.ts'
-
-export const reviewState = { open: 0, passed: 1, refused: 2, takenBack: 3 } as const
 
 export interface ReviewKey {
   brandId: number

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 import { inBrand } from '../core/in-brand.ts'
@@ -28,7 +29,7 @@ export async function keeperOf(
     .executeTakeFirst()
   if (!row) return bondOf(db, brandId, uid)
   const { userId, storeId, status } = row
-  return { userId: status === 1 ? userId : null, storeId }
+  return { userId: status === staffStatus.working ? userId : null, storeId }
 }
 
 /** End of a customer's protection, unix seconds: 0 = never, null = no protection. */

@@ -1,5 +1,6 @@
+import { assistStatus } from '../../api/values/assist-status.ts'
 import * as assert from 'uvu/assert'
-import { type AssistRow, assistStatus } from '../../server/mechanics/assist/session.ts'
+import type { AssistRow } from '../../server/mechanics/assist/session.ts'
 import type { OrderRow } from '../../server/trade/orders/order-table.ts'
 import { skus } from './order-shop.ts'
 import type { TestServer } from './server-app.ts'

@@ -1,9 +1,10 @@
+import { assistStatus } from '../../api/values/assist-status.ts'
 import * as assert from 'uvu/assert'
 import { HOUR_S } from '../../api/values/time.ts'
 import { tx } from '../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../server/trade/orders/apply-notices.ts'
 import { endBargains } from '../../server/mechanics/bargain/end-bargains.ts'
-import { type AssistRow, assistStatus, statusAt } from '../../server/mechanics/assist/session.ts'
+import { type AssistRow, statusAt } from '../../server/mechanics/assist/session.ts'
 import { closeUnpaid, closeUnpaidOrder } from '../../server/trade/orders/close-order.ts'
 import { closePaidOrder } from '../../server/trade/orders/close-paid-order.ts'
 import {

@@ -1,6 +1,7 @@
+import { assistStatus } from '../../api/values/assist-status.ts'
 import * as assert from 'uvu/assert'
 import { HOUR_S } from '../../api/values/time.ts'
-import { type AssistRow, assistStatus, statusAt } from '../../server/mechanics/assist/session.ts'
+import { type AssistRow, statusAt } from '../../server/mechanics/assist/session.ts'
 import { endBargains } from '../../server/mechanics/bargain/end-bargains.ts'
 import type { Choose } from './histories.ts'
 import { runDueJobs } from './run-jobs.ts'

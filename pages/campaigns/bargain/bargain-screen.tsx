@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { useStore } from '@nanostores/react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { BargainDetail } from '../../../api/index.ts'
@@ -25,7 +26,7 @@ export function BargainScreen(page: BargainScreenProps) {
   const [picture] = item.images
   const cut = useStore(store.$cut)
   usePolling(async () => {
-    if (session?.status === 0 && !store.isPreview) await store.load()
+    if (session?.status === assistStatus.open && !store.isPreview) await store.load()
   }, LIVE_POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { BargainDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { type BargainActions, barOf } from '../../mechanics/bargain/bargain-state.ts'
@@ -5,7 +6,7 @@ import { type BargainActions, barOf } from '../../mechanics/bargain/bargain-stat
 /** A started bargain stays visible when the campaign's stock is used up and, once a right is held, after its end. */
 export function viewOf(detail: BargainDetail, refused?: Refusal): CampaignView {
   const view = campaignView(detail, refused, detail.session !== null)
-  const holds = detail.session !== null && detail.session.status !== 0
+  const holds = detail.session !== null && detail.session.status !== assistStatus.open
   return view === 'ended' && holds ? 'running' : view
 }
 
@@ -34,7 +35,7 @@ export function actionOf(detail: BargainDetail): BargainActions {
     buy: '立即领取',
     bought: { text: words || '出示券码', does: words === '出示券码' ? 'order' : 'nothing' },
     // After redeeming, the visitor may start another session.
-    ...(detail.session?.status === 2 && canBeginAnew
+    ...(detail.session?.status === assistStatus.used && canBeginAnew
       ? { others: { text: '再砍一次', does: 'start' as const } }
       : {}),
   })

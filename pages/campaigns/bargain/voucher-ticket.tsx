@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { VoucherSession } from '../../../api/index.ts'
 import { Price } from '../../kit/price.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -16,7 +17,9 @@ export function VoucherTicket({ session, now }: { session: VoucherSession; now: 
   return (
     <section
       className={
-        status === 1 ? 'voucher-ticket row p-6' : 'voucher-ticket row p-6 voucher-ticket-over'
+        status === grantStatus.unused
+          ? 'voucher-ticket row p-6'
+          : 'voucher-ticket row p-6 voucher-ticket-over'
       }
     >
       <div className='voucher-pay stack firm middle'>

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { Coupon, CouponGrant, GrantStatus } from '../../../api/index.ts'
 import { dateTime } from '../../kit/text/time.ts'
 
@@ -56,7 +57,7 @@ export const usable = <G extends CouponGrant>({
   mine,
   server_time,
 }: Pick<Holding<G>, 'mine' | 'server_time'>): G[] =>
-  mine.filter(grant => grant.status === 1 && grant.valid_to > server_time)
+  mine.filter(grant => grant.status === grantStatus.unused && grant.valid_to > server_time)
 
 /** The coupon that expires next. */
 export const soonest = <G extends CouponGrant>(
@@ -74,7 +75,7 @@ const grantWords: Record<GrantStatus, string> = {
 /** Expiry of a coupon, or why it cannot be used. */
 export function grantNote(grant: CouponGrant, now: number): string {
   const { status, valid_from: from, valid_to: to } = grant
-  if (status !== 1) return grantWords[status]
+  if (status !== grantStatus.unused) return grantWords[status]
   if (to <= now) return grantWords[3]
   return from > now ? `${dateTime(from, now)} 起可用` : `${dateTime(to, now)} 前有效`
 }

@@ -1,3 +1,5 @@
+import { distributorStatus } from '../../../api/values/distributor-status.ts'
+import { commissionStatus } from '../../../api/values/commission-status.ts'
 import type {
   Distribution,
   DistributionDetail,
@@ -45,10 +47,10 @@ export function joinWords(
   const open = { title: '成为推广员', text: '分享给朋友，成交就有佣金', button: '立即加入' }
   if (!me) return open
   const { status, reason, missing, missing_fen } = me
-  if (status === 2) {
+  if (status === distributorStatus.applying) {
     return { title: '申请审核中', text: '商家通常一天内处理，结果会发到微信', button: undefined }
   }
-  if (status === 4) {
+  if (status === distributorStatus.disabled) {
     return { title: '推广资格已停用', text: reason || '有疑问请联系商家', button: undefined }
   }
   if (missing === 'invited')
@@ -57,7 +59,8 @@ export function joinWords(
   if (missing === 'spent') {
     return { ...open, text: `再消费 ¥${shortYuan(missing_fen)} 就能加入`, button: undefined }
   }
-  if (status === 3) return { title: '申请没有通过', text: reason, button: '重新申请' }
+  if (status === distributorStatus.refused)
+    return { title: '申请没有通过', text: reason, button: '重新申请' }
   return mode === 2 ? { ...open, button: '申请加入' } : open
 }
 
@@ -74,9 +77,13 @@ export function incomeNote(
   { status, settle_at, reversed_fen, amount_fen }: Income,
   day: (at: number) => string,
 ) {
-  if (status === 0) return '订单完成 7 天后结算'
+  if (status === commissionStatus.paid) return '订单完成 7 天后结算'
   const less = reversed_fen > 0 ? `，退款扣回 ¥${yuan(reversed_fen)}` : ''
-  if (status === 1) return `${day(settle_at)}转入余额${less}`
-  if (status === 2) return `已转入余额${less}`
-  return status === 4 ? '结算后退款，从余额扣回' : amount_fen === 0 ? '' : '订单已退款'
+  if (status === commissionStatus.frozen) return `${day(settle_at)}转入余额${less}`
+  if (status === commissionStatus.settled) return `已转入余额${less}`
+  return status === commissionStatus.takenBack
+    ? '结算后退款，从余额扣回'
+    : amount_fen === 0
+      ? ''
+      : '订单已退款'
 }

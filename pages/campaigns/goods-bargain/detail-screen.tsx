@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import '../../mechanics/bargain/bargain.css'
 import { useStore } from '@nanostores/react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
@@ -22,7 +23,7 @@ export function DetailScreen(page: BargainScreenProps) {
   const { activity, item, session } = detail
   const cut = useStore(store.$cut)
   usePolling(async () => {
-    if (session?.status === 0 && !store.isPreview) await store.load()
+    if (session?.status === assistStatus.open && !store.isPreview) await store.load()
   }, LIVE_POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
@@ -63,7 +64,7 @@ export function DetailScreen(page: BargainScreenProps) {
 
 function sessionNote({ session, item }: GoodsBargainDetail): string {
   // What is left of the goods concerns those who can still get them at their own price.
-  const left = item && session?.status === 0 ? leftOf(item) : 0
+  const left = item && session?.status === assistStatus.open ? leftOf(item) : 0
   const parts = [session?.specs_text, left > 0 ? `剩 ${left} 件` : ''].filter(Boolean)
   return parts.join(' · ') || (item?.intro ?? '')
 }

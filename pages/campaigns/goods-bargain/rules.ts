@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { BargainGoods, BargainSku, GoodsBargainDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { type BargainActions, barOf } from '../../mechanics/bargain/bargain-state.ts'
@@ -7,7 +8,7 @@ import { type BargainActions, barOf } from '../../mechanics/bargain/bargain-stat
  */
 export function viewOf(detail: GoodsBargainDetail, refused?: Refusal): CampaignView {
   const view = campaignView(detail, refused, detail.session !== null || detail.mine.length > 0)
-  const holds = detail.session !== null && detail.session.status !== 0
+  const holds = detail.session !== null && detail.session.status !== assistStatus.open
   return view === 'ended' && holds ? 'running' : view
 }
 

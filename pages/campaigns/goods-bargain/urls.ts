@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { BargainRecord } from '../../../api/index.ts'
 import { detailPath, payPath } from './paths.ts'
 
@@ -11,4 +12,4 @@ export const payUrl = (id: number, { record_id, sku_id }: BargainRecord): string
   `${payPath}?${new URLSearchParams({ id: String(id), recordId: record_id, skuId: String(sku_id) })}`
 
 export const orderUrl = ({ order_no, status }: BargainRecord): string =>
-  `/order/detail?order_no=${encodeURIComponent(order_no)}${status === 6 ? '&pay=1' : ''}`
+  `/order/detail?order_no=${encodeURIComponent(order_no)}${status === assistStatus.ordered ? '&pay=1' : ''}`

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { Group, GroupGoods, GroupSku, GroupWorkDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { groupPath, payPath, start } from './paths.ts'
@@ -84,9 +85,9 @@ export type GroupMoment =
 
 export function momentOf({ group, my_group: mine }: GroupWorkDetail): GroupMoment {
   if (!group) return 'othersFailed'
-  if (group.status === 2) return group.mine ? 'mineComplete' : 'othersComplete'
-  if (group.mine && !group.mine.is_paid && group.status < 2) return 'toPay'
-  if (group.status !== 1) return group.mine ? 'mineFailed' : 'othersFailed'
+  if (group.status === teamStatus.complete) return group.mine ? 'mineComplete' : 'othersComplete'
+  if (group.mine && !group.mine.is_paid && group.status < teamStatus.complete) return 'toPay'
+  if (group.status !== teamStatus.forming) return group.mine ? 'mineFailed' : 'othersFailed'
   if (group.mine) return 'forming'
   if (mine) return 'inAnother'
   return group.can_join ? 'invited' : 'crowded'

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { GuideBenefit, GuideCardDetail } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -12,7 +13,7 @@ export interface BenefitsProps {
 
 /** What stands on the card, and what became of each. */
 export function Benefits({ detail, onUse }: BenefitsProps) {
-  const used = detail.benefits.filter(({ status }) => status === 2).length
+  const used = detail.benefits.filter(({ status }) => status === grantStatus.used).length
   const note = detail.card ? `用了 ${used} 项，共 ${detail.benefits.length} 项` : ''
   return (
     <Card title='卡里的福利' note={note}>

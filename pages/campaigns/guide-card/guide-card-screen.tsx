@@ -1,3 +1,4 @@
+import { guideCardStatus } from '../../../api/values/guide-card-status.ts'
 import { useStore } from '@nanostores/react'
 import type { GuideBenefit } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
@@ -29,7 +30,11 @@ export function GuideCardScreen(page: GuideCardProps) {
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
       <div className='campaign-stack px-6 pb-5'>
         <section
-          className={card?.status === 2 ? 'guide-card-face p-6 is-used' : 'guide-card-face p-6'}
+          className={
+            card?.status === guideCardStatus.usedUp
+              ? 'guide-card-face p-6 is-used'
+              : 'guide-card-face p-6'
+          }
         >
           {guide && (
             <GuideFace guide={guide} note={card?.is_handed_over ? '现在由我为你服务' : ''} />
@@ -39,7 +44,9 @@ export function GuideCardScreen(page: GuideCardProps) {
             {card
               ? `${dateTime(card.valid_to, detail.server_time)} 前有效`
               : `领取后 ${detail.valid_days} 天内有效`}
-            <b className='bold'>{card?.status === 2 ? '已用完' : `${benefits.length} 项福利`}</b>
+            <b className='bold'>
+              {card?.status === guideCardStatus.usedUp ? '已用完' : `${benefits.length} 项福利`}
+            </b>
           </p>
         </section>
         <Benefits detail={detail} onUse={show} />

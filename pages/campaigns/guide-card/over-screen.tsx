@@ -1,3 +1,4 @@
+import { guideCardStatus } from '../../../api/values/guide-card-status.ts'
 import type { GuideCardDetail } from '../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -21,7 +22,8 @@ export function OverScreen({ store, detail, top, openSheet }: GuideCardProps) {
     onTap: () => void redirectTo({ url: `${start}?id=${activity.id}${staff}` }),
     primary: true,
   }
-  const isOpen = !card || card.status === 1 || card.status === 2
+  const isOpen =
+    !card || card.status === guideCardStatus.inUse || card.status === guideCardStatus.usedUp
   return (
     <StateScreen
       {...wordsOf(detail)}
@@ -41,10 +43,10 @@ export function OverScreen({ store, detail, top, openSheet }: GuideCardProps) {
 }
 
 function wordsOf({ card, server_time: now }: GuideCardDetail) {
-  if (card?.status === 4) {
+  if (card?.status === guideCardStatus.revoked) {
     return { kind: 'denied', title: '卡片已收回', text: '有疑问可以问问送卡的导购' } as const
   }
-  if (card?.status === 3) {
+  if (card?.status === guideCardStatus.expired) {
     const text = `${dateTime(card.valid_to, now)} 到期，没用完的福利已失效`
     return { kind: 'ended', title: '卡片已过期', text } as const
   }

@@ -1,3 +1,4 @@
+import { guideCardStatus } from '../../../api/values/guide-card-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { GuideBenefit, GuideCardDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
@@ -8,7 +9,10 @@ export type GuideCardView = CampaignView | 'noGuide' | 'over'
 /** A card outlives its campaign for whoever has it. */
 export function viewOf(detail: GuideCardDetail, refused?: Refusal): GuideCardView {
   const { card, guide } = detail
-  if (card) return card.status === 3 || card.status === 4 ? 'over' : 'running'
+  if (card)
+    return card.status === guideCardStatus.expired || card.status === guideCardStatus.revoked
+      ? 'over'
+      : 'running'
   const view = campaignView(detail, refused === 'soldOut' ? undefined : refused, true)
   return view === 'running' && !guide ? 'noGuide' : view
 }
@@ -19,10 +23,12 @@ export const isGone = ({ card, quota_left, activity }: GuideCardDetail): boolean
 
 /** The first benefit that is still to be used. */
 export const nextBenefit = ({ card, benefits }: GuideCardDetail): GuideBenefit | undefined =>
-  card?.status === 1 ? benefits.find(({ status }) => status === grantStatus.unused) : undefined
+  card?.status === guideCardStatus.inUse
+    ? benefits.find(({ status }) => status === grantStatus.unused)
+    : undefined
 
 export const canUse = ({ card }: GuideCardDetail, { status }: GuideBenefit): boolean =>
-  card?.status === 1 && status === grantStatus.unused
+  card?.status === guideCardStatus.inUse && status === grantStatus.unused
 
 export const kindWords: Record<GuideBenefit['kind'], string> = {
   coupon: '券',
@@ -32,7 +38,7 @@ export const kindWords: Record<GuideBenefit['kind'], string> = {
 
 /** What stands beside a benefit that cannot be used, once the card is taken. */
 export function stampOf({ status }: GuideBenefit): string {
-  if (status === 2) return '已用'
-  if (status === 3) return '已过期'
-  return status === 4 ? '已作废' : ''
+  if (status === grantStatus.used) return '已用'
+  if (status === grantStatus.expired) return '已过期'
+  return status === grantStatus.revoked ? '已作废' : ''
 }

@@ -1,3 +1,4 @@
+import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import './sheets.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -94,7 +95,9 @@ function MineSheet({ store, detail, closeSheet }: CardScreenProps) {
               <b className='one-line block bold'>致 {card.to}</b>
               <small className='text-note mute'>
                 {dateTime(card.created_at, detail.server_time)} ·{' '}
-                {card.status === 1 ? '已被收起，店里核对中' : `${card.opened_n} 位打开`}
+                {card.status === greetingStatus.hidden
+                  ? '已被收起，店里核对中'
+                  : `${card.opened_n} 位打开`}
               </small>
             </div>
             <Button

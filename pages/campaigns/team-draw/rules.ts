@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type {
   DrawTeam,
   TeamDrawDetail,
@@ -12,7 +13,9 @@ import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 export function viewOf(detail: TeamDrawDetail, refused?: Refusal): CampaignView {
   const isMine = detail.team?.is_mine === true
   const view = campaignView(detail, refused, isMine)
-  return view === 'ended' && isMine && detail.team?.status === 2 ? 'running' : view
+  return view === 'ended' && isMine && detail.team?.status === teamStatus.complete
+    ? 'running'
+    : view
 }
 
 export type TeamAction =
@@ -53,13 +56,13 @@ function createOf(
 
 function barOfMine(detail: TeamDrawDetail, team: DrawTeam, now: number): TeamActions {
   if (team.result) return barOfPart(detail, team.result)
-  if (team.status === 1) {
+  if (team.status === teamStatus.forming) {
     return {
       soft: { text: '退出队伍', does: 'leave' },
       main: { text: `邀请好友，还差 ${team.left} 人`, does: 'share' },
     }
   }
-  if (team.status !== 2) return { main: createOf(detail, '再组一队') }
+  if (team.status !== teamStatus.complete) return { main: createOf(detail, '再组一队') }
   if (detail.draw_at > 0) return { main: { text: '到点自动开奖', does: 'nothing' } }
   return team.draws_at <= now
     ? { main: { text: '开奖', does: 'draw' } }
@@ -99,7 +102,7 @@ function barOfOther(detail: TeamDrawDetail, team: DrawTeam): TeamActions {
       main: { text: '加入队伍', does: 'join' },
     }
   }
-  const note = team.status === 2 ? '这支队伍已经满员了' : '这支队伍已经结束了'
+  const note = team.status === teamStatus.complete ? '这支队伍已经满员了' : '这支队伍已经结束了'
   return { note, main: createOf(detail, '我也要组队') }
 }
 
@@ -109,11 +112,13 @@ export function headOf({ team, size, draw_at, server_time }: TeamDrawDetail): st
   const { status, is_mine, left, result } = team
   if (result?.prize_id) return is_mine ? `队伍抽中了${result.name}` : `这支队伍抽中了${result.name}`
   if (result) return '这次没有抽中'
-  if (status === 2 && draw_at > 0) return server_time < draw_at ? '人齐了，等统一开奖' : '正在开奖'
-  if (status === 2) return '人齐了，可以开奖'
-  if (status === 1 && draw_at > 0) return `还差 ${left} 人就进总开奖`
-  if (status === 1) return is_mine ? `还差 ${left} 人就开奖` : `就差 ${left} 人，一起抽`
-  return status === 3 ? '时间到了，没有组满' : '队伍解散了'
+  if (status === teamStatus.complete && draw_at > 0)
+    return server_time < draw_at ? '人齐了，等统一开奖' : '正在开奖'
+  if (status === teamStatus.complete) return '人齐了，可以开奖'
+  if (status === teamStatus.forming && draw_at > 0) return `还差 ${left} 人就进总开奖`
+  if (status === teamStatus.forming)
+    return is_mine ? `还差 ${left} 人就开奖` : `就差 ${left} 人，一起抽`
+  return status === teamStatus.failed ? '时间到了，没有组满' : '队伍解散了'
 }
 
 export const scopeText: Record<TeamPrize['scope'], string> = {

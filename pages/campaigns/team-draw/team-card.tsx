@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { TeamDrawDetail } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
@@ -21,7 +22,8 @@ const PrizeReel = /* @__PURE__ */ lazyWithRetry(() =>
 
 /** A full team waits for the common draw; the hero counts down to one that is at the campaign's end. */
 const waitsForPool = ({ team, draw_at, server_time, activity }: TeamDrawDetail): boolean =>
-  draw_at > server_time && (team ? team.status === 2 && !team.result : draw_at !== activity.end_at)
+  draw_at > server_time &&
+  (team ? team.status === teamStatus.complete && !team.result : draw_at !== activity.end_at)
 
 /** The team's members and result: the places light up one by one, then the light runs along the prizes. */
 export function TeamCard({ detail, isRunning, onLanded, onEnd, onEmpty }: TeamCardProps) {
@@ -31,7 +33,7 @@ export function TeamCard({ detail, isRunning, onLanded, onEnd, onEmpty }: TeamCa
     <section className='kit-card team-draw-card'>
       <div className='team-draw-head row wrap apart mb-4'>
         <h2 className='text-head heavy'>{isRunning ? '正在开奖' : headOf(detail)}</h2>
-        {team?.status === 1 && (
+        {team?.status === teamStatus.forming && (
           <Countdown label='剩' to={team.expires_at} now={now} onEnd={onEnd} />
         )}
         {waitsForPool(detail) && (
@@ -48,7 +50,7 @@ export function TeamCard({ detail, isRunning, onLanded, onEnd, onEmpty }: TeamCa
         places={team?.size ?? size}
         waiting={team?.is_mine ? '邀请' : '等你'}
         leader='队长'
-        onWaiting={team && team.status !== 1 ? undefined : onEmpty}
+        onWaiting={team && team.status !== teamStatus.forming ? undefined : onEmpty}
       />
       <PrizeReel prizes={prizes} result={result} teamId={team?.team_id ?? ''} onLanded={onLanded} />
     </section>

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { TeamDrawDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
@@ -32,7 +33,7 @@ export const teamDrawPage = (isPreview: boolean) =>
 /** The card of an open team contains its record id, even when a guest shares it. */
 function cardOf(detail: TeamDrawDetail | undefined) {
   const team = detail?.team
-  if (detail && team?.status === 1 && team.left > 0) {
+  if (detail && team?.status === teamStatus.forming && team.left > 0) {
     const title = `我的队伍还差${team.left}人，一起抽${topPrize(detail)}`
     return { title, extra: { recordId: team.team_id } }
   }

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import './team-draw.css'
 import { useCallback, useState } from 'react'
 import { TEAM_POLL_MS } from '../../data/live-poll.ts'
@@ -26,7 +27,10 @@ export function TeamDrawScreen(page: TeamDrawScreenProps) {
   const { activity, team } = detail
   const { isRunning, onLanded } = useReel(team)
   usePolling(async () => {
-    const isOpen = !team || team.status === 1 || (team.status === 2 && !team.result)
+    const isOpen =
+      !team ||
+      team.status === teamStatus.forming ||
+      (team.status === teamStatus.complete && !team.result)
     if (isOpen && !store.isPreview) await store.load()
   }, TEAM_POLL_MS)
   return (

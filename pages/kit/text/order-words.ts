@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { OrderCard, OrderStatus, RefundKind } from '../../../api/index.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
@@ -29,7 +30,7 @@ export function stateWords({
 /** Name of the order's sum. */
 export function sumWord({ paid, status }: Pick<OrderCard, 'paid' | 'status'>): string {
   if (paid) return '实付'
-  return status === 40 ? '合计' : '应付'
+  return status === orderStatus.closed ? '合计' : '应付'
 }
 
 /** Number of pieces in all lines. */

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 import type { BargainPeople, BargainProgress, BargainView, BargainWhy } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
@@ -37,7 +38,7 @@ export function bargainStateOf({ session, visit }: Bargain): BargainState {
   if (visit.is_owner) return ownStates[session.status]
   if (visit.helped_fen !== null) return 'helped'
   // A visitor without a session may tap: the tap leads to the login.
-  return visit.why === '' && session.status === 0 ? 'friend' : 'cannot'
+  return visit.why === '' && session.status === assistStatus.open ? 'friend' : 'cannot'
 }
 
 export type BargainAction =
@@ -113,10 +114,10 @@ export function barOf(
 /** Why a friend cannot help: the visitor's own reason, else the session's. */
 function whyOf({ session, visit }: Bargain): BargainWhy {
   if (visit.why) return visit.why
-  const { status } = session ?? { status: 0 }
-  if (status === 4) return 'soldOut'
-  if (status === 3 || status === 5) return 'sessionExpired'
-  return status === 0 ? '' : 'sessionFull'
+  const { status } = session ?? { status: assistStatus.open }
+  if (status === assistStatus.cancelled) return 'soldOut'
+  if (status === assistStatus.expired || status === assistStatus.lost) return 'sessionExpired'
+  return status === assistStatus.open ? '' : 'sessionFull'
 }
 
 /** Headline of a session for its owner or a friend; `kept` names what is reserved at the floor. */
@@ -145,7 +146,7 @@ export function headOf(detail: Bargain, kept: string): string {
     case 'helped':
       return `你帮${name}砍了 ${yuan(visit.helped_fen ?? 0)} 元`
     case 'cannot':
-      return session.status === 0 ? `${name}还差 ${left} 刀` : `${name}的砍价`
+      return session.status === assistStatus.open ? `${name}还差 ${left} 刀` : `${name}的砍价`
     case 'start':
       return ''
   }
@@ -159,7 +160,7 @@ export function endOf(session: BargainProgress & { pay_until?: number }): number
 
 /** Card title while friends can still help. */
 export function helpTitle({ session, visit }: Bargain): string | undefined {
-  if (session?.status !== 0) return undefined
+  if (session?.status !== assistStatus.open) return undefined
   const left = session.cuts_total - session.cuts_done
   return `${visit.is_owner ? '{nickname}' : session.owner.nickname}邀你帮忙砍一刀，只差${left}刀`
 }

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import './bargain.css'
 import type { BargainCut, BargainPeople, BargainProgress } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -64,9 +65,9 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
           total: cuts_total,
         }}
         faces={[...own, ...helps]}
-        isOver={session.status !== 0}
+        isOver={session.status !== assistStatus.open}
       />
-      {session.status === 0 && <Held kept={hold_s} />}
+      {session.status === assistStatus.open && <Held kept={hold_s} />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { codeStatus } from '../../../api/values/code-status.ts'
 import { atom } from 'nanostores'
 import { codes, type CouponCode, couponCode, isRefused } from '../../../api/index.ts'
 
@@ -49,7 +50,7 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
 
   function accept(code: CouponCode): void {
     const { status } = code
-    if (status === 1) {
+    if (status === codeStatus.unused) {
       kept.set(grantId, { code, readAt: Date.now() })
       return $code.set({ status: 'ready', code, freshness: 'live' })
     }

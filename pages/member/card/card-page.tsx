@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import '../shared/member.css'
 import './card.css'
 import { useStore } from '@nanostores/react'
@@ -23,7 +24,7 @@ export default function CardPage({ query }: PageProps) {
     return <MemberStates status={state.status} skeleton='campaign' onRetry={() => void load()} />
   }
   const { index } = state
-  if (index.status === 2) {
+  if (index.status === memberStatus.frozen) {
     return (
       <MemberStates
         status='frozen'

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import type { MemberCardIndex } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -92,7 +93,7 @@ function Way({ icon, name, note, path }: WayProps) {
 
 function Newcomer({ index, onOpen }: CardScreenProps) {
   const { card, gift, levels, status, back_until: until, server_time: now } = index
-  const isBack = status === 3
+  const isBack = status === memberStatus.left
   const restores = isBack && until > now
   return (
     <main className='screen screen-bar member-screen member-stack' style={themeOf(card.color)}>

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import '../shared/member.css'
 import './coupons.css'
 import { useStore } from '@nanostores/react'
@@ -136,7 +137,7 @@ interface SideProps {
 
 function Side({ coupon, now, onShow }: SideProps) {
   if (coupon.valid_from > now) return <span className='kit-tag kit-tag-plain'>未到使用时间</span>
-  if (coupon.status === 5) {
+  if (coupon.status === grantStatus.inOrder) {
     return (
       <Button kind='line' size='small' onTap={() => openCoupon(coupon)}>
         看订单

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import '../shared/member.css'
 import './open.css'
 import { useStore } from '@nanostores/react'
@@ -19,7 +20,7 @@ export default function OpenPage({ query }: PageProps) {
 
   const form = state.status === 'ready' ? state.form : undefined
   useTracked(form?.card.card_id, opened !== undefined)
-  const isMember = form?.status === 1 && !opened
+  const isMember = form?.status === memberStatus.active && !opened
   useEffect(() => {
     if (isMember) void redirectTo({ url: '/member-card/index' })
   }, [isMember])
@@ -28,7 +29,7 @@ export default function OpenPage({ query }: PageProps) {
     const status = state.status === 'ready' ? 'loading' : state.status
     return <MemberStates status={status} skeleton='form' onRetry={() => void store.load()} />
   }
-  if (form.status === 2) {
+  if (form.status === memberStatus.frozen) {
     return <MemberStates status='frozen' skeleton='form' onRetry={() => void store.load()} />
   }
   return (

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import type { CardAnswers, CardFieldKey, CardForm } from '../../../api/index.ts'
 import { isCode, isMobile } from '../../campaign/gates/sms-sender.ts'
 import type { PersonDraft } from '../shared/person-fields.tsx'
@@ -31,7 +32,7 @@ export const asksPhone = (form: CardForm, draft: OpenDraft): boolean =>
 
 /** Validation errors before the submission. */
 export function problemsOf(form: CardForm, draft: OpenDraft): OpenProblems {
-  if (form.status === 3) return draft.hasAgreed ? {} : { agree: mustAgree }
+  if (form.status === memberStatus.left) return draft.hasAgreed ? {} : { agree: mustAgree }
   const problems: OpenProblems = {}
   const name = draft.name.trim()
   const isGiven: Record<CardFieldKey, boolean> = {
@@ -68,7 +69,7 @@ const missing: Record<CardFieldKey, string> = {
 
 /** The submitted answers, without empty ones. */
 export function answersOf(form: CardForm, draft: OpenDraft): CardAnswers {
-  if (form.status === 3) return {}
+  if (form.status === memberStatus.left) return {}
   const asked = new Set(form.fields.map(({ key }) => key))
   return {
     ...(asked.has('name') && draft.name.trim() && { name: draft.name.trim() }),

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId } from 'react'
 import type { CardForm } from '../../../api/index.ts'
@@ -22,7 +23,7 @@ export function OpenScreen({ form, store }: OpenScreenProps) {
   const problems = useStore(store.$problems)
   const isSending = useStore(store.$isSending)
   const gift = giftText(form.gift)
-  const isBack = form.status === 3
+  const isBack = form.status === memberStatus.left
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import '../shared/member.css'
 import './vouchers.css'
 import { useStore } from '@nanostores/react'
@@ -107,7 +108,7 @@ export function VoucherList({ tab, vouchers, onChanged }: VoucherListProps) {
             </div>
             {tab === 'open' && (
               <Button kind='main' size='small' onTap={() => setShown(voucher)}>
-                {voucher.status === 5 ? '查看' : '出示'}
+                {voucher.status === grantStatus.inOrder ? '查看' : '出示'}
               </Button>
             )}
           </li>
@@ -129,8 +130,9 @@ export function VoucherList({ tab, vouchers, onChanged }: VoucherListProps) {
 function whenOf(voucher: MemberVoucher, tab: Tab, now: number): string {
   const { valid_to, used_at, used_store, status } = voucher
   if (tab === 'used') return `${dateTime(used_at, now)} ${used_store && `在${used_store}`}核销`
-  if (tab === 'over') return status === 4 ? '已退款或作废' : `${dayText(valid_to, now)}到期`
-  if (status === 5) return '退款处理中，暂不能核销'
+  if (tab === 'over')
+    return status === grantStatus.revoked ? '已退款或作废' : `${dayText(valid_to, now)}到期`
+  if (status === grantStatus.inOrder) return '退款处理中，暂不能核销'
   const soon = soonText(valid_to, now)
   return soon ? `${soon}，请尽快到店` : `${dayText(valid_to, now)}前有效`
 }

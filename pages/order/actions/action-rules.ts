@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { OrderAction, OrderCard } from '../../../api/index.ts'
 
 export const actionWords: Record<OrderAction, string> = {
@@ -19,7 +20,7 @@ export const actionWords: Record<OrderAction, string> = {
 
 /** Label of an action's button; after the order is finished, a refund is after-sale service. */
 export const actionText = (action: OrderAction, status: number): string =>
-  action === 'refund' && status === 30 ? '申请售后' : actionWords[action]
+  action === 'refund' && status === orderStatus.finished ? '申请售后' : actionWords[action]
 
 /** Candidates for the main button, most urgent first. */
 const mainActions: OrderAction[] = ['pay', 'showCode', 'receive', 'invite', 'buyAgain']
@@ -65,7 +66,11 @@ export interface BarActions {
  * parcel, and 申请退款 beside each item after the order is finished.
  */
 export function barActions({ status, actions }: Pick<OrderCard, 'status' | 'actions'>): BarActions {
-  const elsewhere: OrderAction[] = ['changeAddress', 'track', ...(status === 30 ? refund : [])]
+  const elsewhere: OrderAction[] = [
+    'changeAddress',
+    'track',
+    ...(status === orderStatus.finished ? refund : []),
+  ]
   const shown = known.filter(each => actions.includes(each) && !elsewhere.includes(each))
   const main = mainActions.find(each => shown.includes(each))
   const side = shown.find(each => each !== main)

@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import './code-card.css'
 import { useRef, useState } from 'react'
 import type { OrderCode, OrderDetail } from '../../../api/index.ts'
@@ -53,7 +54,7 @@ export function CodeCard({ order, onLook }: CodeCardProps) {
           </button>
         </nav>
       )}
-      {status === 15 && usable > 0 && <Watch onLook={onLook} />}
+      {status === orderStatus.toRedeem && usable > 0 && <Watch onLook={onLook} />}
       <Sheet open={isListed} title='全部核销码' onClose={() => setIsListed(false)}>
         <CodeList
           codes={codes}

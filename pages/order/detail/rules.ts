@@ -1,3 +1,5 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { codeStatus } from '../../../api/values/code-status.ts'
 import type { OrderCode, OrderDetail } from '../../../api/index.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
@@ -9,7 +11,7 @@ const FULLY_REFUNDED = 30
 /** Explanation of the status for the buyer, one or two lines. */
 export function sentences(order: OrderDetail): string[] {
   const { refund_status: refunded } = order
-  if (order.status === 40) return closedSentences(order)
+  if (order.status === orderStatus.closed) return closedSentences(order)
   const own = running(order)
   if (refunded === REFUND_OPEN) return [...own.slice(0, 1), '有一笔退款正在处理']
   if (refunded === PARTLY_REFUNDED) {
@@ -21,17 +23,17 @@ export function sentences(order: OrderDetail): string[] {
 function running(order: OrderDetail): string[] {
   const { status, auto_receive_at: until, server_time: now, points_earned: points } = order
   switch (status) {
-    case 0:
+    case orderStatus.unpaid:
       return order.expires_at > now
         ? ['货给你留着，请在时间内付款']
         : ['付款时间已过，订单即将关闭']
-    case 5:
+    case orderStatus.teamForming:
       return groupWords(order)
-    case 10:
+    case orderStatus.toShip:
       return ['店里正在备货', '寄出后会通知你']
-    case 15:
+    case orderStatus.toRedeem:
       return [order.codes.some(isUsable) ? '到店给店员看下面的码' : '现在没有能用的码']
-    case 20:
+    case orderStatus.shipped:
       return ['包裹在路上', ...(until ? [`${dateTime(until, now)} 自动确认收货`] : [])]
     default:
       if (order.refund_status === FULLY_REFUNDED) {
@@ -78,7 +80,8 @@ const codeWords: Record<number, string> = {
 
 export const codeWord = ({ status }: Pick<OrderCode, 'status'>): string => codeWords[status] ?? ''
 
-export const isUsable = ({ status }: Pick<OrderCode, 'status'>): boolean => status === 1
+export const isUsable = ({ status }: Pick<OrderCode, 'status'>): boolean =>
+  status === codeStatus.unused
 
 /** Index of the first code to show: an unused one if there is any. */
 export const firstCode = (codes: OrderCode[]): number => Math.max(0, codes.findIndex(isUsable))
@@ -86,7 +89,9 @@ export const firstCode = (codes: OrderCode[]): number => Math.max(0, codes.findI
 /** The code that was usable in the older response and is redeemed in the newer one. */
 export function newlyUsed(before: OrderCode[], now: OrderCode[]): OrderCode | undefined {
   return now.find(
-    ({ code, status }) => status === 2 && before.some(old => old.code === code && old.status !== 2),
+    ({ code, status }) =>
+      status === codeStatus.used &&
+      before.some(old => old.code === code && old.status !== codeStatus.used),
   )
 }
 

@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { OrderDetail } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { isOpen } from '../../kit/text/is-open.ts'
@@ -11,13 +12,13 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
   return (
     <header className='order-head'>
       <h1 className='heavy tight mb-1'>{statusWords[status]}</h1>
-      {status === 0 && until > now && (
+      {status === orderStatus.unpaid && until > now && (
         <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
       )}
       {order.group && order.group.expires_at > now && (
         <Countdown to={order.group.expires_at} now={now} label='还剩' onEnd={onOver} />
       )}
-      {status === 15 && <TodayUntil order={order} />}
+      {status === orderStatus.toRedeem && <TodayUntil order={order} />}
       {sentences(order).map(line => (
         <p className='text-body dim' key={line}>
           {line}

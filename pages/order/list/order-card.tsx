@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import '../../kit/state/turning.css'
 import type { OrderAction, OrderCard } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
@@ -32,7 +33,13 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
         <header className='flex at-baseline mb-5'>
           <h2 className='one-line text-lead bold'>{shop}</h2>
           <small className='num text-note mute'>尾号 {no.slice(-4)}</small>
-          <em className={status === 40 || status === 30 ? 'is-over' : ''}>{stateWords(order)}</em>
+          <em
+            className={
+              status === orderStatus.closed || status === orderStatus.finished ? 'is-over' : ''
+            }
+          >
+            {stateWords(order)}
+          </em>
         </header>
         <Items items={items} />
         <button
@@ -45,7 +52,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
         />
       </div>
       <footer className='order-card-foot row wrap mt-5'>
-        {status === 0 && until > now && (
+        {status === orderStatus.unpaid && until > now && (
           <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
         )}
         {order.group && order.group.left > 0 && (

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import {
   fenOf,
   type Refund,
@@ -22,19 +23,19 @@ export const refundWords: Record<RefundStatus, string> = {
 export function refundSentence(refund: Refund): string {
   const { status, refund_fen: back, apply_fen: asked } = refund
   switch (status) {
-    case 1:
+    case refundStatus.applied:
       return '申请已经送到店里'
-    case 2:
+    case refundStatus.toReturn:
       return '商家同意了，寄出后填单号'
-    case 3:
+    case refundStatus.toReceive:
       return '商家收到商品后就退款'
-    case 4:
+    case refundStatus.paying:
       return `¥${yuan(asked)} 正在退回原支付方式，一般 1-3 天到账`
-    case 5:
+    case refundStatus.done:
       return `¥${yuan(back)} 已退回原支付方式`
-    case 6:
+    case refundStatus.refused:
       return refund.refused_text || '可以和商家商量后再申请'
-    case 7:
+    case refundStatus.withdrawn:
       return '申请已撤销，订单照常进行'
     default:
       return '支付平台没退成功，商家在处理'
@@ -44,9 +45,9 @@ export function refundSentence(refund: Refund): string {
 /** What happens automatically at the deadline; '' if nothing does. */
 export function whatThen({ status, due_at: due }: Pick<Refund, 'status' | 'due_at'>): string {
   if (due === 0) return ''
-  if (status === 1) return '到时没处理，自动同意'
-  if (status === 2) return '到时没寄回，申请自动撤销'
-  return status === 3 ? '到时没确认，自动退款' : ''
+  if (status === refundStatus.applied) return '到时没处理，自动同意'
+  if (status === refundStatus.toReturn) return '到时没寄回，申请自动撤销'
+  return status === refundStatus.toReceive ? '到时没确认，自动退款' : ''
 }
 
 export const buyerActionWords: Partial<Record<RefundAction, string>> = {

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import '../detail/detail.css'
 import './refund.css'
 import { useStore } from '@nanostores/react'
@@ -112,7 +113,7 @@ function Head({ refund, onOver }: { refund: Refund; onOver: () => void }) {
 
 /** Progress; refused and withdrawn refunds show none. */
 function Steps({ refund: { status, kind } }: { refund: Refund }) {
-  if (status === 6 || status === 7) return null
+  if (status === refundStatus.refused || status === refundStatus.withdrawn) return null
   const steps = kind === 2 ? ['申请', '同意', '寄回', '到账'] : ['申请', '同意', '到账']
   const reached: Record<number, number> = {
     1: 1,

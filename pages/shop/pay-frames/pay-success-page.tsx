@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import './pay-frames.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -24,7 +25,11 @@ export default function PaySuccessPage({ query }: PageProps) {
   }
   return (
     <main className='pay-receipt ink text-center'>
-      <p>{receipt.status >= 10 && receipt.status < 40 ? '支付成功' : '订单处理中'}</p>
+      <p>
+        {receipt.status >= orderStatus.toShip && receipt.status < orderStatus.closed
+          ? '支付成功'
+          : '订单处理中'}
+      </p>
       <b className='num block'>¥{yuan(receipt.amount_fen)}</b>
       <p>{receipt.title}</p>
       <Button

@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import { type Withdrawal, withdrawConfirmed } from '../../../api/index.ts'
 import { requestMerchantTransfer, showModal, showToast } from '../../../runtime/index.ts'
 import type { createSubmission } from '../../data/submission.ts'
@@ -33,7 +34,7 @@ export async function confirmTransfer(
       withdrawConfirmed({ withdrawId, reqId }),
     )
     onRow(now)
-    if (now.status > 2) return
+    if (now.status > withdrawStatus.toConfirm) return
     if (look < looks) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
   }
   if (looks > 1) void showToast({ title: '微信正在处理，稍后下拉刷新', icon: 'none' })

@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import type { Withdrawal } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -34,7 +35,7 @@ export function WithdrawRow(props: WithdrawRowProps) {
       <p className='num text-small mute'>{dateTime(created_at, now)} 申请</p>
       {finished_at > 0 && (
         <p className='num text-small mute'>
-          {dateTime(finished_at, now)} {status === 3 ? '到账' : '退回余额'}
+          {dateTime(finished_at, now)} {status === withdrawStatus.arrived ? '到账' : '退回余额'}
         </p>
       )}
       <NextStep {...props} />
@@ -45,7 +46,7 @@ export function WithdrawRow(props: WithdrawRowProps) {
 function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRowProps) {
   const { status, reason, confirm, confirm_until: until } = row
   switch (status) {
-    case 0:
+    case withdrawStatus.inReview:
       return (
         <footer className='row apart mt-4 gap-5'>
           <p className='text-small mute'>商家在审核，通过后打款</p>
@@ -54,13 +55,13 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
           </Button>
         </footer>
       )
-    case 1:
+    case withdrawStatus.sending:
       return (
         <footer className='row apart mt-4 gap-5'>
           <p className='text-small mute'>微信正在处理，通常几分钟</p>
         </footer>
       )
-    case 2:
+    case withdrawStatus.toConfirm:
       return (
         <footer className='row apart mt-4 gap-5'>
           <p className='text-small mute'>
@@ -75,8 +76,8 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
           )}
         </footer>
       )
-    case 4:
-    case 5:
+    case withdrawStatus.refused:
+    case withdrawStatus.failed:
       return (
         <footer className='row apart mt-4 gap-5'>
           <p className='text-small bad'>{reason}</p>
@@ -93,7 +94,7 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
 }
 
 function toneOf(status: Withdrawal['status']): string {
-  if (status === 3) return 'is-good'
-  if (status === 4 || status === 5) return 'is-bad'
-  return status === 6 ? 'is-over' : ''
+  if (status === withdrawStatus.arrived) return 'is-good'
+  if (status === withdrawStatus.refused || status === withdrawStatus.failed) return 'is-bad'
+  return status === withdrawStatus.cancelled ? 'is-over' : ''
 }

@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import '../../kit/switch-row.css'
 import './codes.css'
 import { useStore } from '@nanostores/react'
@@ -38,7 +39,7 @@ function Codes({ id }: { id: string | undefined }) {
 
 function Ready({ data, store }: { data: ActivityTargets; store: CodesStore }) {
   const { activity, codes } = data
-  const isDraft = activity.status === 0
+  const isDraft = activity.status === activityStatus.draft
   const isEmpty = codes.some(({ list }) => list.every(({ trouble }) => trouble !== ''))
   const way = isDraft ? 'create' : 'edit'
   return (

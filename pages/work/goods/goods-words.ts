@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsRow, SkuStockRow, StockChange } from '../../../api/index.ts'
 import { dateTime, dayText } from '../../kit/text/time.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -20,11 +21,11 @@ export function stockWords({ left, held, sold }: Omit<SkuStockRow, 'sku_id'>): s
 
 /** What a row says about being seen by customers; `isOn` colours it. */
 export function stateWords(row: GoodsRow, now: number): { words: string; isOn: boolean } {
-  if (row.status === 3) {
+  if (row.status === shelfStatus.deleted) {
     const days = Math.ceil((row.deleted_at + UNDO_DAYS * DAY_S - now) / DAY_S)
     return { words: `${Math.max(1, days)} 天内可恢复`, isOn: false }
   }
-  if (row.status === 2) {
+  if (row.status === shelfStatus.off) {
     const words = row.on_at > now ? `${dateTime(row.on_at, now)} 上架` : '未上架'
     return { words, isOn: false }
   }

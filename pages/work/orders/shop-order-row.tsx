@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { ShopOrder } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -39,7 +40,7 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
       <span className='work-order-top row'>
         <Avatar src={buyer.avatar} name={buyer.nickname} size={56} />
         <b className='one-line text-lead'>{buyer.nickname}</b>
-        <em className={waits ? 'is-waiting' : status >= 30 ? 'is-over' : ''}>
+        <em className={waits ? 'is-waiting' : status >= orderStatus.finished ? 'is-over' : ''}>
           {stateWords(order)}
         </em>
       </span>

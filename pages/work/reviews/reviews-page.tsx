@@ -1,3 +1,4 @@
+import { reviewState } from '../../../api/values/review-state.ts'
 import './reviews.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -190,7 +191,7 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
           {more.text}
         </button>
       )}
-      {state === 0 ? (
+      {state === reviewState.open ? (
         <footer className='flex mt-5 gap-5'>
           <Button kind='line' size='small' disabled={isBusy} onTap={onRefuse}>
             不通过

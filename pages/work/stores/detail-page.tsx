@@ -1,3 +1,5 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -87,7 +89,7 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
   return (
     <section className='kit-card stores-facts'>
       <h1 className='text-title mb-1'>{name}</h1>
-      {status === 1 ? (
+      {status === storeStatus.open ? (
         <OpeningHours hours={hours} now={now} />
       ) : (
         <p className='text-note mute'>已停业，顾客的门店列表里会标出来</p>
@@ -136,7 +138,7 @@ function Staff({ users, storeId }: { users: StoreDetail['users']; storeId: numbe
       <Icon name='right' />
     </button>
   )
-  const active = users.filter(({ status }) => status === 1)
+  const active = users.filter(({ status }) => status === staffStatus.working)
   return (
     <Card title='店员' note={`${active.length} 位`} side={all}>
       {active.length === 0 ? (
@@ -167,7 +169,7 @@ function Actions({ store, isMerchant, onChanged }: ActionsProps) {
   const submit = useSubmission()
   const [busy, setBusy] = useState('')
   const { store_id: storeId, name, status } = store
-  const isOpen = status === 1
+  const isOpen = status === storeStatus.open
 
   async function flip(): Promise<void> {
     const content = isOpen

@@ -1,3 +1,4 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -98,7 +99,7 @@ function Stores({ index: { stores, store_count: all, server_time: now } }: { ind
             >
               <span className='stores-today-name row gap-3'>
                 <b className='one-line text-lead grow'>{name}</b>
-                {status === 1 ? (
+                {status === storeStatus.open ? (
                   <OpeningHours hours={hours} now={now} />
                 ) : (
                   <em className='kit-tag kit-tag-plain firm upright'>已停业</em>

@@ -1,3 +1,4 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import './stores.css'
 import '../list.css'
 import { useStore } from '@nanostores/react'
@@ -134,12 +135,14 @@ function StoreRow({ store, now }: { store: ShopStore; now: number }) {
     >
       <span className='stores-row-head row gap-3 mb-1'>
         <b className='one-line text-lead grow'>{name}</b>
-        {status === 2 && <em className='kit-tag kit-tag-plain firm upright'>已停业</em>}
+        {status === storeStatus.closed && (
+          <em className='kit-tag kit-tag-plain firm upright'>已停业</em>
+        )}
         <Icon name='right' size={28} />
       </span>
       <span>{`${region} ${address}`.trim()}</span>
       <span className='num'>{[phone, `${user_n} 位店员`].filter(Boolean).join(' · ')}</span>
-      {status === 1 && <OpeningHours hours={hours} now={now} />}
+      {status === storeStatus.open && <OpeningHours hours={hours} now={now} />}
     </ThingButton>
   )
 }

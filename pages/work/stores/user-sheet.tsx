@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type StaffRole, staffRole } from '../../../api/values/staff-role.ts'
@@ -52,7 +53,7 @@ function useActions({ user, store, onChanged }: Omit<UserSheetProps, 'onClose' |
     if (user.customer_n > 0) return setPart('handOver')
     const content = '停用后不能再进工作台，随时可以恢复'
     const { confirm } = await showModal({ title: `停用${user.name}？`, content })
-    if (confirm) await change({ status: 2 }, '已停用')
+    if (confirm) await change({ status: staffStatus.disabled }, '已停用')
   }
 
   return { part, setPart, change, setRole, askToDisable }
@@ -62,7 +63,7 @@ function useActions({ user, store, onChanged }: Omit<UserSheetProps, 'onClose' |
 export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserSheetProps) {
   const { part, setPart, change, setRole, askToDisable } = useActions({ user, store, onChanged })
   const isBusy = useStore(store.$busy)
-  const isActive = user.status === 1
+  const isActive = user.status === staffStatus.working
 
   return (
     <Sheet open title={user.name} onClose={onClose}>
@@ -102,7 +103,7 @@ export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserS
             onInvite={() => setPart('invite')}
             onMove={() => setPart('move')}
             onDisable={() => void askToDisable()}
-            onEnable={() => void change({ status: 1 }, '已恢复')}
+            onEnable={() => void change({ status: staffStatus.working }, '已恢复')}
           />
         )}
       </div>
@@ -122,7 +123,7 @@ interface ActionsProps {
 
 function Actions(props: ActionsProps) {
   const { user, isMerchant, isBusy, onInvite, onMove, onDisable, onEnable } = props
-  const isActive = user.status === 1
+  const isActive = user.status === staffStatus.working
   return (
     <div className='stores-sheet-buttons flex wrap mt-5 gap-4'>
       {isActive && user.bound === 0 && (
@@ -150,7 +151,8 @@ function Actions(props: ActionsProps) {
 
 function Head({ user }: { user: StoreUser }) {
   const { name, avatar, phone, position, role, status, bound, store_name: place } = user
-  const state = status === 2 ? '已停用' : bound === 0 ? '还没有加入' : roleNames[role]
+  const state =
+    status === staffStatus.disabled ? '已停用' : bound === 0 ? '还没有加入' : roleNames[role]
   return (
     <div className='stores-sheet-head row'>
       <Avatar src={avatar} name={name} size={96} />

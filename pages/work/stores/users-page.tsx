@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import '../row.css'
 import './stores.css'
 import '../list.css'
@@ -170,7 +171,7 @@ function UserRow({ user, isOpen, onOpen }: UserRowProps) {
           {place} · {customers} 位顾客
         </small>
       </span>
-      {status === 2 ? (
+      {status === staffStatus.disabled ? (
         <em className='kit-tag kit-tag-plain'>已停用</em>
       ) : bound === 0 ? (
         <em className='kit-tag'>待加入</em>

@@ -1,3 +1,5 @@
+import { ANY_STATUS } from '../../../api/values/any-status.ts'
+import { type StaffStatus, staffStatus } from '../../../api/values/staff-status.ts'
 import { atom } from 'nanostores'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { StaffRole } from '../../../api/values/staff-role.ts'
@@ -19,7 +21,7 @@ export type UsersStore = ReturnType<typeof createUsersStore>
 
 export interface UserChange {
   role?: StaffRole
-  status?: 1 | 2
+  status?: StaffStatus
   storeId?: number
 }
 
@@ -83,7 +85,7 @@ export function createUsersStore(storeId: number) {
       .catch(() => undefined)
     $busy.set(false)
     if (!moved) return false
-    const saved = await change(user, { status: 2 })
+    const saved = await change(user, { status: staffStatus.disabled })
     if (typeof saved !== 'object') return false
     void showToast({ title: `已交接 ${moved.customers} 位顾客并停用`, icon: 'none' })
     return true
@@ -99,10 +101,10 @@ function hasCustomers(error: unknown): boolean {
 
 /** Active colleagues who can take over the customers of a member. */
 export async function colleaguesOf(user: StoreUser): Promise<StoreUser[]> {
-  const { list } = await storeUsers({ status: 1, page: 1, limit: MOST })
+  const { list } = await storeUsers({ status: staffStatus.working, page: 1, limit: MOST })
   return list.filter(({ user_id }) => user_id !== user.user_id)
 }
 
 /** Stores that a member can move to. */
 export const storesToMoveTo = async (): Promise<{ store_id: number; name: string }[]> =>
-  (await shopStores({ keyword: '', status: 0, page: 1, limit: MOST })).list
+  (await shopStores({ keyword: '', status: ANY_STATUS, page: 1, limit: MOST })).list

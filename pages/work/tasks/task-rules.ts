@@ -1,3 +1,4 @@
+import { staffTaskStatus } from '../../../api/values/staff-task-status.ts'
 import { taskType } from '../../../api/values/task-type.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { CompletedTask, ManagedTask, StaffTask, StaffTaskKind } from '../../../api/index.ts'
@@ -68,7 +69,7 @@ export function timeText(
 
 /** How a task ended that is not open any more. */
 export function endText(task: StaffTask, now: number): string {
-  if (task.status === 2) return `${dateTime(task.done_at, now)} 完成`
+  if (task.status === staffTaskStatus.done) return `${dateTime(task.done_at, now)} 完成`
   const words = task.is_ended_early ? '店里提前结束' : '已过期'
   return `${dateTime(task.end_at, now)} ${words}`
 }

@@ -1,3 +1,4 @@
+import { staffTaskStatus } from '../../../api/values/staff-task-status.ts'
 import './tasks.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -100,7 +101,7 @@ const nothing: Record<StaffTaskStatus, string> = {
 }
 
 function None({ status, isManager }: { status: StaffTaskStatus; isManager: boolean }) {
-  const isOpen = status === 1
+  const isOpen = status === staffTaskStatus.open
   return (
     <section className='kit-card work-plain dim text-center gap-5'>
       <p>{nothing[status]}</p>
@@ -136,7 +137,7 @@ interface RowProps {
 function Row({ task, store, now, me }: RowProps) {
   const doing = useStore(store.$doing)
   const { kind, title, ref_title, reward, done, target, status } = task
-  const isOpen = status === 1
+  const isOpen = status === staffTaskStatus.open
   const mayDo = isOpen && task.start_at <= now
   return (
     <TaskCard
@@ -146,7 +147,7 @@ function Row({ task, store, now, me }: RowProps) {
       reward={reward}
       done={done}
       target={target}
-      isDone={status === 2}
+      isDone={status === staffTaskStatus.done}
     >
       <span className={isDueSoon(task, now) && isOpen ? 'work-task-due' : undefined}>
         {isOpen ? timeText(task, now) : endText(task, now)}

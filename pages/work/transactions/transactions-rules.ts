@@ -1,3 +1,4 @@
+import { commissionStatus } from '../../../api/values/commission-status.ts'
 import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { Transaction } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
@@ -20,7 +21,7 @@ export function commissionText({
   commission_fen: fen,
   commission_status: status,
 }: Pick<Transaction, 'commission_fen' | 'commission_status'>): string {
-  if (status === 0 || fen === 0) return '没有提成'
+  if (status === commissionStatus.paid || fen === 0) return '没有提成'
   const words = { 1: '待结算', 2: '已结算', 3: '已收回' } as const
   return `提成 ¥${yuan(fen)} · ${words[status]}`
 }

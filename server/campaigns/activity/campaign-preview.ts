@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import type { ActivityDetail } from '../../../api/activity.ts'
 import type { Db } from '../../core/database.ts'
@@ -39,15 +40,15 @@ export function activityIn(state: string, activity: ActivityRow, now: number): A
   const left = activity.stock_total < 0 ? -1 : Math.max(1, activity.stock_left)
   const running: ActivityRow = {
     ...activity,
-    status: 1,
+    status: activityStatus.published,
     start_at: Math.min(activity.start_at, now - HOUR_S),
     end_at: Math.max(activity.end_at, now + HOUR_S),
     stock_left: left,
   }
   if (state === 'notStarted')
     return { ...running, start_at: now + HOUR_S, end_at: now + 48 * HOUR_S }
-  if (state === 'paused') return { ...running, status: 2 }
-  if (state === 'ended') return { ...running, status: 3 }
+  if (state === 'paused') return { ...running, status: activityStatus.paused }
+  if (state === 'ended') return { ...running, status: activityStatus.ended }
   if (state === 'soldOut') return { ...running, stock_left: 0 }
   return running
 }

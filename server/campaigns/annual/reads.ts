@@ -1,3 +1,6 @@
+import { bindStatus } from '../../mechanics/invite/invite-table.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { sql } from 'kysely'
 import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { AnnualProtocol, AnnualReview } from '../../../api/annual.ts'
@@ -50,14 +53,14 @@ export const annualReview = defineRoute({
           and activity_id = ${activityId} and uid = ${uid}
           and created_at >= ${from} and created_at < ${to}) as stamps,
         (select count(*)::int from shop_order where brand_id = ${brandId} and uid = ${uid}
-          and paid_at >= ${from} and paid_at < ${to} and status <> 40) as orders,
+          and paid_at >= ${from} and paid_at < ${to} and status <> ${orderStatus.closed}) as orders,
         (select coalesce(sum(delta), 0)::int from point_log where brand_id = ${brandId}
           and uid = ${uid} and delta > 0 and created_at >= ${from} and created_at < ${to}) as points,
         (select coalesce(sum(value_fen), 0)::int from user_grant where brand_id = ${brandId}
-          and uid = ${uid} and status = 2 and created_at >= ${from} and created_at < ${to})
+          and uid = ${uid} and status = ${grantStatus.used} and created_at >= ${from} and created_at < ${to})
           as saved_fen,
         (select count(*)::int from invite_bind where brand_id = ${brandId}
-          and inviter_uid = ${uid} and status = 2 and valid_at >= ${from} and valid_at < ${to})
+          and inviter_uid = ${uid} and status = ${bindStatus.valid} and valid_at >= ${from} and valid_at < ${to})
           as friends`.execute(db)
     const [numbers] = rows
     return {

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { BargainDetail, BargainStatus, VoucherSession } from '../../../api/bargain.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
@@ -13,7 +14,7 @@ const session =
     const { title, images, start_fen, floor_fen, cuts_total } = item
     const of = { title, thumb: images[0] ?? '', start_fen, floor_fen, cuts_total, buy_at }
     const code =
-      status === 2
+      status === assistStatus.used
         ? { grant_id: 'preview', grant_status: 1, valid_to: now + item.use_days * DAY_S }
         : { grant_id: '', grant_status: 0, valid_to: 0 }
     const sample: VoucherSession = { ...sampleSession(of, { status, share, now }), ...code }

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { BargainRedeemed } from '../../../api/bargain.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -6,12 +7,7 @@ import { text } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
-import {
-  type AssistRow,
-  assistStatus,
-  lockSession,
-  moveSession,
-} from '../../mechanics/assist/session.ts'
+import { type AssistRow, lockSession, moveSession } from '../../mechanics/assist/session.ts'
 import {
   canBuy,
   keyOf,

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { CouponDetail, GrantStatus } from '../../../api/coupon.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
@@ -24,7 +25,7 @@ function holding(status: GrantStatus) {
         grant_id: 'preview',
         status,
         valid_from: now - DAY_S,
-        valid_to: status === 3 ? now - 1 : now + 7 * DAY_S,
+        valid_to: status === grantStatus.expired ? now - 1 : now + 7 * DAY_S,
         code: '000000000000',
       },
     ],

@@ -1,3 +1,4 @@
+import { distributorStatus } from '../../../api/values/distributor-status.ts'
 import type { DistributorStatus } from '../../../api/distribution.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
@@ -9,7 +10,6 @@ import { bindOf } from '../../mechanics/distribution/binding.ts'
 import type { DistributionRules } from '../../mechanics/distribution/distribution-rules.ts'
 import {
   activeDistributor,
-  distributorStatus,
   findDistributor,
   type Person,
 } from '../../mechanics/distribution/distributor-table.ts'

@@ -1,3 +1,5 @@
+import { commissionStatus } from '../../../api/values/commission-status.ts'
+import { distributorStatus } from '../../../api/values/distributor-status.ts'
 import { sql } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -12,15 +14,11 @@ import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
-import { commissionOf, commissionStatus } from '../../ledgers/commission.ts'
+import { commissionOf } from '../../ledgers/commission.ts'
 import { AFTER_SALE_S } from '../../mechanics/purchase/timing.ts'
 import { bindOf } from '../../mechanics/distribution/binding.ts'
 import type { DistributionRules } from '../../mechanics/distribution/distribution-rules.ts'
-import {
-  distributorStatus,
-  findDistributor,
-  type Person,
-} from '../../mechanics/distribution/distributor-table.ts'
+import { findDistributor, type Person } from '../../mechanics/distribution/distributor-table.ts'
 import { earningOf, type GoodsRates, type Rates } from '../../mechanics/distribution/earnings.ts'
 import { missingFor } from './may-join.ts'
 

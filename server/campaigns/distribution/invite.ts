@@ -1,3 +1,4 @@
+import { distributorStatus } from '../../../api/values/distributor-status.ts'
 import { sql } from 'kysely'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { Invited, InvitePage } from '../../../api/distribution.ts'
@@ -51,7 +52,7 @@ function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
     .leftJoin('distributor', join =>
       join
         .onRef('distributor.uid', '=', 'customer_bind.customer_uid')
-        .on('distributor.status', '=', 1),
+        .on('distributor.status', '=', distributorStatus.active),
     )
     .where('customer_bind.distributor_uid', '=', uid)
     .$if(from !== null, query =>

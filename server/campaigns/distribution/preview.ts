@@ -1,3 +1,4 @@
+import { distributorStatus } from '../../../api/values/distributor-status.ts'
 import type { DistributionDetail, DistributorStatus } from '../../../api/distribution.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
 
@@ -9,7 +10,9 @@ const as =
       ...detail.distribution,
       me: detail.distribution.me && { ...detail.distribution.me, status, ...more },
       goods: detail.distribution.goods.map(goods =>
-        status === 1 ? { ...goods, ...earned(goods, detail.distribution.level1_bp) } : goods,
+        status === distributorStatus.active
+          ? { ...goods, ...earned(goods, detail.distribution.level1_bp) }
+          : goods,
       ),
     },
   })

@@ -1,8 +1,8 @@
+import { distributorStatus } from '../../../api/values/distributor-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
-import { distributorStatus } from '../../mechanics/distribution/distributor-table.ts'
 import { notifyOfDistributor } from './notify-distributor.ts'
 
 /** Applications to become a distributor. */

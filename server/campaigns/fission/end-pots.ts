@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
@@ -7,7 +8,6 @@ import { type Tx, tx } from '../../core/tx.ts'
 import {
   type AssistKey,
   type AssistRow,
-  assistStatus,
   endIfOver,
   lockSession,
 } from '../../mechanics/assist/session.ts'

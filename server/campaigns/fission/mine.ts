@@ -1,7 +1,7 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
-import { assistStatus } from '../../mechanics/assist/session.ts'
 import { TYPE } from './find-fission.ts'
 import { potConfig } from './fission-ext.ts'
 import { missingTo } from './pot.ts'

@@ -1,5 +1,6 @@
+import { reviewState } from '../../../api/values/review-state.ts'
 import type { Tx } from '../../core/tx.ts'
-import { askReview, closeReview, type ReviewKey, reviewState } from '../../ledgers/reviews.ts'
+import { askReview, closeReview, type ReviewKey } from '../../ledgers/reviews.ts'
 import type { EntryRow } from '../../mechanics/entry.ts'
 
 interface Entry {

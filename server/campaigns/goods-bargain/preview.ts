@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { BargainStatus } from '../../../api/bargain.ts'
 import type { BargainSession, GoodsBargainDetail } from '../../../api/goods-bargain.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
@@ -20,8 +21,8 @@ const session =
       goods_id,
       sku_id,
       specs_text,
-      order_no: status === 2 || status === 6 ? 'preview' : '',
-      pay_until: status === 6 ? detail.server_time + 600 : 0,
+      order_no: status === assistStatus.used || status === assistStatus.ordered ? 'preview' : '',
+      pay_until: status === assistStatus.ordered ? detail.server_time + 600 : 0,
     }
     return {
       ...detail,

@@ -1,10 +1,10 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { orderType } from '../../../api/values/order-type.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
 import {
   type AssistRow,
-  assistStatus,
   lockSession,
   readSession,
   reopenOrdered,

@@ -1,9 +1,10 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { BargainRecord, BargainSession } from '../../../api/goods-bargain.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { skusOf } from '../../trade/goods/skus-of.ts'
-import { type AssistRow, assistStatus } from '../../mechanics/assist/session.ts'
+import type { AssistRow } from '../../mechanics/assist/session.ts'
 import { peopleOf, progressOf } from '../../mechanics/bargain/session-view.ts'
 
 /** Sessions in their owner's list. Goods that are off the shelf stay in the list. */

@@ -1,8 +1,8 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { ENDED } from './paid-order.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx } from '../../core/tx.ts'
-import { teamStatus } from '../../mechanics/team/team-table.ts'
 import { waitingOrder } from '../../trade/orders/waiting.ts'
 
 const EVERY_S = 60

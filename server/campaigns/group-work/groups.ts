@@ -1,7 +1,8 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { Group, GroupSeat, OpenGroup } from '../../../api/group-work.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
-import { findTeam, freeOf, missingOf, teamStatus } from '../../mechanics/team/team-table.ts'
+import { findTeam, freeOf, missingOf } from '../../mechanics/team/team-table.ts'
 import { facesOf, openTeams, seatViews } from '../../mechanics/team/team-view.ts'
 import { configOf, offOf } from './group-work-ext.ts'
 

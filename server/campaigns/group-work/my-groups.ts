@@ -1,7 +1,8 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
-import { missingOf, teamStatus } from '../../mechanics/team/team-table.ts'
+import { missingOf } from '../../mechanics/team/team-table.ts'
 
 /** Forming groups in which the person has paid a place. */
 export const myGroups: MySource = async ({ db, brandId, uid }) => {

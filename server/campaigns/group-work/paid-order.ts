@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -5,13 +6,7 @@ import type { Tx } from '../../core/tx.ts'
 import type { CampaignOrder, Turn } from '../../mechanics/purchase/seller.ts'
 import { completeTeam, failTeam } from '../../mechanics/team/end-team.ts'
 import { paySeat, type Seated } from '../../mechanics/team/pay-seat.ts'
-import {
-  keyOfTeam,
-  lockTeam,
-  seatsOf,
-  type TeamRow,
-  teamStatus,
-} from '../../mechanics/team/team-table.ts'
+import { keyOfTeam, lockTeam, seatsOf, type TeamRow } from '../../mechanics/team/team-table.ts'
 import { configOf, offOf } from './group-work-ext.ts'
 import { notifyGroup } from './notify-group.ts'
 

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import type { Group, GroupSeat, GroupWorkDetail } from '../../../api/group-work.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
@@ -13,12 +14,24 @@ export const groupWorkStates: CampaignStates<GroupWorkDetail> = {
     my_group: 'preview',
   }),
   success: (detail, now) =>
-    withGroup(detail, now, { status: 2, mine: paidPlace, can_join: false, left: 0, free: 0 }),
-  full: (detail, now) => withGroup(detail, now, { status: 2, can_join: false, left: 0, free: 0 }),
+    withGroup(detail, now, {
+      status: teamStatus.complete,
+      mine: paidPlace,
+      can_join: false,
+      left: 0,
+      free: 0,
+    }),
+  full: (detail, now) =>
+    withGroup(detail, now, { status: teamStatus.complete, can_join: false, left: 0, free: 0 }),
   groupFailed: (detail, now) =>
-    withGroup(detail, now, { status: 3, mine: paidPlace, can_join: false }),
+    withGroup(detail, now, { status: teamStatus.failed, mine: paidPlace, can_join: false }),
   filledByMerchant: (detail, now) =>
-    withGroup(detail, now, { status: 2, mine: paidPlace, can_join: false, left: 0, free: 0 }, true),
+    withGroup(
+      detail,
+      now,
+      { status: teamStatus.complete, mine: paidPlace, can_join: false, left: 0, free: 0 },
+      true,
+    ),
 }
 
 const paidPlace = { order_no: 'preview', is_paid: true, is_leader: true }
@@ -32,11 +45,11 @@ function withGroup(
   const [goods] = detail.goods
   if (!goods) return detail
   const { goods_id, size, steps } = goods
-  const isFull = change.status === 2
+  const isFull = change.status === teamStatus.complete
   const group: Group = {
     team_id: 'preview',
     goods_id,
-    status: 1,
+    status: teamStatus.forming,
     goal: size,
     size: steps.at(-1)?.size ?? size,
     seats: seatsFor(isFull ? size : size - 1, { isMine: change.mine !== undefined, isFilled }),
@@ -44,7 +57,7 @@ function withGroup(
     left: 1,
     steps,
     off_fen: 0,
-    expires_at: isFull || change.status === 3 ? now : now + LEFT_S,
+    expires_at: isFull || change.status === teamStatus.failed ? now : now + LEFT_S,
     mine: null,
     can_join: true,
     ...change,

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { orderType } from '../../../api/values/order-type.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
@@ -20,7 +21,6 @@ import {
   runningSeat,
   keyOfTeam,
   type TeamRow,
-  teamStatus,
 } from '../../mechanics/team/team-table.ts'
 import type { GroupGoodsRule, GroupWorkConfig } from '../../../api/configs/group-work.ts'
 import { configOf, type GroupConfig, groupWorkExt } from './group-work-ext.ts'

@@ -1,3 +1,5 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
+import { guideCardStatus } from '../../../api/values/guide-card-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Guide, GuideCardDetail, GuideCardStatus } from '../../../api/guide-card.ts'
 import type { GrantStatus } from '../../../api/coupon.ts'
@@ -33,13 +35,13 @@ const card =
       card_id: 'preview',
       status,
       taken_at: now - 5 * DAY_S,
-      valid_to: status === 3 ? now - DAY_S : now + 25 * DAY_S,
+      valid_to: status === guideCardStatus.expired ? now - DAY_S : now + 25 * DAY_S,
       is_handed_over: false,
     },
     benefits: detail.benefits.map((benefit, at) => ({
       ...benefit,
       grant_id: `preview${benefit.no}`,
-      status: status === 1 && at === 0 ? (2 as const) : grants,
+      status: status === guideCardStatus.inUse && at === 0 ? grantStatus.used : grants,
     })),
   })
 

@@ -11,7 +11,7 @@ import type { Tx } from '../../core/tx.ts'
 import { take } from '../../ledgers/stock.ts'
 import { bindInvitee } from '../../mechanics/invite/bind.ts'
 import { GIFT_STEP } from '../../mechanics/invite/invite-rules.ts'
-import { readBind, rewardsOf } from '../../mechanics/invite/invite-table.ts'
+import { bindStatus, readBind, rewardsOf } from '../../mechanics/invite/invite-table.ts'
 import { keep, keeperOf } from '../../mechanics/keeper.ts'
 import { checkEntry } from '../../mechanics/participate/gates.ts'
 import { isNewCustomer, NEW_VISIT_S } from '../../mechanics/participate/new-customer.ts'
@@ -65,7 +65,7 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
       const { bind, isFirst } = await bindInvitee(trx, binding)
       if (isFirst) {
         take(trx, { activity, now, uid: visitor.uid, entries: 1 })
-        if (type === 'inviteV2' && keeper && bind.status > 0) {
+        if (type === 'inviteV2' && keeper && bind.status !== bindStatus.uncounted) {
           // A customer kept by somebody else stays there; `keep` returns false, which is ignored.
           await keep(trx, {
             ...keeper,

@@ -57,7 +57,7 @@ async function movedBinds(
     .selectFrom('invite_bind as bind')
     .select('bind.invitee_uid')
     .where('bind.activity_id', '=', activity_id)
-    .where('bind.status', '>', 0)
+    .where('bind.status', '!=', bindStatus.uncounted)
     .where('bind.invitee_uid', '>', after)
     .where(
       sql<boolean>`(

@@ -1,3 +1,4 @@
+import { liveCodeStatus } from '../../../api/values/live-code-status.ts'
 import * as v from 'valibot'
 import type { LiveTarget } from '../../../api/live-code.ts'
 import { findActivity } from '../../core/activity-table.ts'
@@ -33,7 +34,10 @@ export const anotherTarget = defineWrite({
     if (need && !need.is_eligible) throw new ReplyError('audience')
     const { codeId: token } = input
     const code = token ? await findCode(trx, brandId, { token }) : await ownCode(trx, found)
-    const isOpen = code && (code.expiresAt === 0 || code.expiresAt > now) && code.status === 1
+    const isOpen =
+      code &&
+      (code.expiresAt === 0 || code.expiresAt > now) &&
+      code.status === liveCodeStatus.enabled
     if (!isOpen || code.activityId !== found.activity_id) throw new ReplyError('soldOut')
     const moved = await moveOn(trx, {
       code,

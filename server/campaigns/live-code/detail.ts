@@ -1,3 +1,4 @@
+import { liveCodeStatus } from '../../../api/values/live-code-status.ts'
 import * as v from 'valibot'
 import type { LiveCodeDetail, LiveTarget, NoTarget } from '../../../api/live-code.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
@@ -94,7 +95,7 @@ async function lead(
   const isBlocked = (await standingOf(db, activity, visitor.uid, now)) === 'blocked'
   if (isBlocked || !(await isAudience(db, activity, visitor))) return nowhere('notEligible')
   const code = block.code === undefined ? await ownCode(db, activity) : block.code
-  if (!code || code.status !== 1) return nowhere('full')
+  if (!code || code.status !== liveCodeStatus.enabled) return nowhere('full')
   if (code.expiresAt > 0 && code.expiresAt <= now) return nowhere('expired')
   const point = pointOf(query)
   const scan: Scan = { code, uid, now, point, staffId: query.staffId, ...block.scan }

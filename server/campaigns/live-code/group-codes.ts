@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import * as v from 'valibot'
 import { MOST_DAYS } from '../../../api/values/limits.ts'
 import { chatStatus } from '../../../api/values/chat-status.ts'
@@ -46,7 +47,7 @@ const staffNames = (db: Db, brandId: number): Promise<GroupCodes['staff']> =>
   inBrand(db, brandId)
     .selectFrom('shop_user')
     .select(['user_id', 'name'])
-    .where('status', '=', 1)
+    .where('status', '=', staffStatus.working)
     .orderBy('user_id')
     .execute()
 

@@ -1,3 +1,4 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import { sql } from 'kysely'
 import type { LiveCodeDetail, LiveGuide } from '../../../api/live-code.ts'
 import { allGrants } from '../activity/rewarded.ts'
@@ -93,5 +94,10 @@ const guideView = ({ userId, name, avatar, position_text }: Target): LiveGuide[]
 
 const storeOf = async (db: Db, brandId: number, store: number): Promise<LiveCodeDetail['shop']> =>
   (await storeQuery(db, brandId, store)
-    .select(['store_id', 'name', 'address', sql<boolean>`status = 1`.as('is_open')])
+    .select([
+      'store_id',
+      'name',
+      'address',
+      sql<boolean>`status = ${storeStatus.open}`.as('is_open'),
+    ])
     .executeTakeFirst()) ?? null

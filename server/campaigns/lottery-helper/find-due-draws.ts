@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
@@ -37,7 +38,7 @@ async function undrawn(db: Db, now: number): Promise<ActivityRow[]> {
     )
     .selectAll('activity')
     .where('activity.type', '=', TYPE)
-    .where('activity.status', '>', 0)
+    .where('activity.status', '!=', activityStatus.draft)
     .where('activity.start_at', '<=', now)
     .where('helper_draw.drawn_at', 'is', null)
     .execute()

@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
@@ -17,7 +18,7 @@ const waitingDraws: MySource = async ({ db, brandId, uid }) => {
     .innerJoin('helper_draw as draw', 'draw.activity_id', 'record.activity_id')
     .where('record.uid', '=', uid)
     .where('draw.drawn_at', 'is', null)
-    .where('activity.status', '>', 0)
+    .where('activity.status', '!=', activityStatus.draft)
     .select([
       'record.activity_id',
       'record.record_id',

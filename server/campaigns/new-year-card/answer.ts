@@ -1,3 +1,4 @@
+import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { defineWrite } from '../../core/define-write.ts'
@@ -6,7 +7,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { cardExt } from './card-ext.ts'
-import { cardMissing, cardStatus, findCard, readOpen } from './card-table.ts'
+import { cardMissing, findCard, readOpen } from './card-table.ts'
 
 const card = {
   access: 'open' as const,
@@ -75,8 +76,8 @@ export const reportCard = defineWrite({
         report_n: sql<number>`report_n + 1`,
         // guard: a card that was reported often is hidden [server new-year-card/cards, server new-year-card/histories]
         //   report_n + 1 >= ${hide_after} ~> report_n < 0
-        status: sql<number>`case when status = ${cardStatus.shown} and report_n + 1 >= ${hide_after}
-          then ${cardStatus.hidden}::int else status end`,
+        status: sql<number>`case when status = ${greetingStatus.shown} and report_n + 1 >= ${hide_after}
+          then ${greetingStatus.hidden}::int else status end`,
       })
       .where('card_id', '=', card_id)
       .execute()
@@ -96,7 +97,7 @@ export const withdrawCard = defineWrite({
     const { brand_id: brandId, card_id } = found.card
     const row = await inBrand(trx, brandId)
       .updateTable('card')
-      .set({ status: cardStatus.withdrawn, to_name: '', from_name: '', wish: '', picture: '' })
+      .set({ status: greetingStatus.withdrawn, to_name: '', from_name: '', wish: '', picture: '' })
       .where('card_id', '=', card_id)
       // guard: only a card’s maker takes it back [server new-year-card/cards, server new-year-card/histories]
       .where('maker_uid', '=', visitor.uid)

@@ -1,3 +1,4 @@
+import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { findActivity } from '../../core/activity-table.ts'
@@ -12,8 +13,6 @@ export const TYPE = 'newYearCard'
 
 export type CardRow = Selectable<CardTable>
 export type CardOpenRow = Selectable<CardOpenTable>
-
-export const cardStatus = { shown: 0, hidden: 1, withdrawn: 2 } as const
 
 export const cardMissing = (): ReplyError =>
   new ReplyError('activityMissing', { message: '这张贺卡不存在或已撤回' })
@@ -31,7 +30,7 @@ export async function findCard(
     .selectFrom('card')
     .selectAll()
     .where('card_id', '=', cardId)
-    .where('status', '!=', cardStatus.withdrawn)
+    .where('status', '!=', greetingStatus.withdrawn)
     .executeTakeFirst()
   if (!card) throw cardMissing()
   return { card, activity: await findActivity(db, brandId, card.activity_id, TYPE) }

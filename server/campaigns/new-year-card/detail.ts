@@ -1,3 +1,4 @@
+import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import * as v from 'valibot'
 import type {
   CardGift,
@@ -20,7 +21,6 @@ import {
   cardMissing,
   type CardOpenRow,
   type CardRow,
-  cardStatus,
   findCard,
   isKeyOf,
   readOpen,
@@ -78,7 +78,7 @@ async function cardOf(
     .select(['nickname', 'avatar'])
     .where('uid', '=', card.maker_uid)
     .executeTakeFirst()
-  const isHidden = card.status !== cardStatus.shown
+  const isHidden = card.status !== greetingStatus.shown
   const isOpen = isMine || open?.card_id === recordId
   const state = isHidden ? 'hidden' : isOpen ? 'open' : 'closed'
   // A visitor who has already opened another card of the campaign can read this one without opening
@@ -136,7 +136,7 @@ async function mineOf(
     usedOf(db, activity, [{ scope: `cards:${uid}:day`, period: brandDay(now) }]),
   ])
   return {
-    made_n: cards.filter(({ status }) => status !== cardStatus.withdrawn).length,
+    made_n: cards.filter(({ status }) => status !== greetingStatus.withdrawn).length,
     left_today: Math.max(0, ext.cards_day - today),
     cards: await withThanks(db, activity, cards),
     gift: giftGiven(open),
@@ -158,7 +158,7 @@ async function ownCards(
     .selectAll()
     .where('maker_uid', '=', uid)
     .where('activity_id', '=', activity_id)
-    .where('status', '!=', cardStatus.withdrawn)
+    .where('status', '!=', greetingStatus.withdrawn)
     .orderBy('created_at', 'desc')
     .limit(CARDS_SHOWN)
     .execute()
@@ -190,7 +190,7 @@ async function withThanks(
     to: card.to_name,
     wish: card.wish,
     opened_n: card.opened_n,
-    status: card.status === cardStatus.hidden ? 1 : 0,
+    status: card.status === greetingStatus.hidden ? 1 : 0,
     thanks: thanks
       .filter(({ card_id }) => card_id === card.card_id)
       .map(({ nickname, avatar, thanks: text }) => ({ nickname, avatar, text })),

@@ -1,3 +1,4 @@
+import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import { sql } from 'kysely'
 import type { CardOpened } from '../../../api/new-year-card.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -10,7 +11,7 @@ import { checkEntry } from '../../mechanics/participate/gates.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
 import { rewardView } from '../../mechanics/reward/reward.ts'
 import { cardExt, GIFT_ITEM, MAKER_ITEM } from './card-ext.ts'
-import { cardMissing, type CardRow, cardStatus, findCard, isKeyOf, readOpen } from './card-table.ts'
+import { cardMissing, type CardRow, findCard, isKeyOf, readOpen } from './card-table.ts'
 import { giveCardGift } from './give-card-gift.ts'
 
 /** Opens a card. The first one in a campaign gives a gift, further ones only show their text. */
@@ -32,7 +33,7 @@ export const openCard = defineWrite({
     const { uid } = visitor
     // guard: one’s own card gives nothing [server new-year-card/cards, server new-year-card/histories]
     if (card.maker_uid === uid) throw new ReplyError('self', { message: '这是你自己写的贺卡' })
-    if (card.status !== cardStatus.shown) throw cardMissing()
+    if (card.status !== greetingStatus.shown) throw cardMissing()
     const before = await readOpen(trx, activity, uid)
     if (before) return answerOf(before, card)
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
@@ -86,7 +87,7 @@ async function countOpen(trx: Tx, { brand_id: brandId, card_id }: CardRow): Prom
     .set({ opened_n: sql<number>`opened_n + 1` })
     .where('card_id', '=', card_id)
     // The card was withdrawn or hidden meanwhile.
-    .where('status', '=', cardStatus.shown)
+    .where('status', '=', greetingStatus.shown)
     .returning('opened_n')
     .executeTakeFirst()
   if (!row) throw cardMissing()

@@ -1,3 +1,4 @@
+import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import type { GreetingCard, NewYearCardDetail } from '../../../api/new-year-card.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
 
@@ -50,7 +51,7 @@ export const newYearCardStates: CampaignStates<NewYearCardDetail> = {
           to: '阿宁',
           wish: words.wish,
           opened_n: 2,
-          status: 0,
+          status: greetingStatus.shown,
           thanks: [{ nickname: '阿宁', avatar: '', text: '收到啦，新年一起喝茶' }],
           created_at: now - 3600,
         },

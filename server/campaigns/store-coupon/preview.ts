@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { GrantStatus } from '../../../api/coupon.ts'
 import type { CouponShop, StoreCouponDetail } from '../../../api/store-coupon.ts'
@@ -44,11 +45,11 @@ function holding(status: GrantStatus) {
         grant_id: 'preview',
         status,
         valid_from: now - DAY_S,
-        valid_to: status === 3 ? now - 1 : now + 7 * DAY_S,
+        valid_to: status === grantStatus.expired ? now - 1 : now + 7 * DAY_S,
         code: '000000000000',
         shop: detail.shop,
-        can_change: status === 1,
-        used_at: status === 2 ? now - DAY_S / 2 : 0,
+        can_change: status === grantStatus.unused,
+        used_at: status === grantStatus.used ? now - DAY_S / 2 : 0,
       },
     ],
   })

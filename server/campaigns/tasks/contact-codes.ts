@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { Selectable } from 'kysely'
 import type { UnlockStaff } from '../../../api/red-envelope.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -47,7 +48,7 @@ export async function staffFor(
     .selectFrom('shop_user')
     .select('user_id')
     .where('user_id', 'in', staff_ids)
-    .where('status', '=', 1)
+    .where('status', '=', staffStatus.working)
     .orderBy('user_id')
     .execute()
   const ids = working.map(({ user_id }) => user_id)

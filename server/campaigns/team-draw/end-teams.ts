@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
@@ -12,7 +13,6 @@ import {
   seatsOf,
   type TeamKey,
   type TeamRow,
-  teamStatus,
 } from '../../mechanics/team/team-table.ts'
 import { drawTeam, isDrawn } from './draw-team.ts'
 import { TYPE } from './find-team-draw.ts'

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { TeamJoined } from '../../../api/team-draw.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -15,13 +16,7 @@ import { participate } from '../../mechanics/participate/participate.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
 import { paySeat } from '../../mechanics/team/pay-seat.ts'
 import { holdSeat, openTeam, refuseSeat } from '../../mechanics/team/take-seat.ts'
-import {
-  freeOf,
-  keyOfTeam,
-  runningSeat,
-  type TeamRow,
-  teamStatus,
-} from '../../mechanics/team/team-table.ts'
+import { freeOf, keyOfTeam, runningSeat, type TeamRow } from '../../mechanics/team/team-table.ts'
 import { promisePool } from './draw-pool.ts'
 import { drawLate, endTeams } from './end-teams.ts'
 import { findTeamDraw, TYPE } from './find-team-draw.ts'

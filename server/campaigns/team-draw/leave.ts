@@ -1,9 +1,10 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { releaseParticipation } from '../../mechanics/participate/release-participation.ts'
 import { leaveSeat } from '../../mechanics/team/leave-seat.ts'
-import { lockTeam, seatOf, teamStatus } from '../../mechanics/team/team-table.ts'
+import { lockTeam, seatOf } from '../../mechanics/team/team-table.ts'
 import { findTeamDraw, teamMissing } from './find-team-draw.ts'
 
 /**

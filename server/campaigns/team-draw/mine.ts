@@ -1,7 +1,8 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
-import { freeOf, teamStatus } from '../../mechanics/team/team-table.ts'
+import { freeOf } from '../../mechanics/team/team-table.ts'
 import { TYPE } from './find-team-draw.ts'
 
 /** Incomplete teams of the visitor. */

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { TeamSeat } from '../../../api/team.ts'
 import type { DrawTeam, TeamDrawDetail, TeamDrawn, TeamPart } from '../../../api/team-draw.ts'
@@ -88,5 +89,5 @@ export const teamDrawStates: CampaignStates<TeamDrawDetail> = {
   full: team(size => size),
   won: drawn(true),
   notWon: drawn(false),
-  teamFailed: team(size => size - 1, { status: 3 }),
+  teamFailed: team(size => size - 1, { status: teamStatus.failed }),
 }

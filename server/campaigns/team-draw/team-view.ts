@@ -1,10 +1,11 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { DrawTeam, TeamDrawn, TeamPart } from '../../../api/team-draw.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { handedOver } from '../lottery/handed-over.ts'
 import { type DrawRow, prizeStatusAt } from '../../mechanics/draw/draw-table.ts'
-import { freeOf, type TeamRow, teamStatus } from '../../mechanics/team/team-table.ts'
+import { freeOf, type TeamRow } from '../../mechanics/team/team-table.ts'
 import { facesOf, seatViews } from '../../mechanics/team/team-view.ts'
 import { poolAt, scopeOf, teamDrawExt } from './team-draw-ext.ts'
 

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { GoodsBrief, ShowInfo, StaffInfo } from '../../../api/article.ts'
 import type { ContentKind } from '../../../api/share.ts'
 import type { Db } from '../../core/database.ts'
@@ -34,7 +35,7 @@ export async function findShare(
     .leftJoin('shop', 'shop.shop_id', 'share_shop.shop_id')
     .leftJoin('store', 'store.store_id', 'share_shop.store_id')
     .where('share_shop.share_shop_id', '=', shareShopId)
-    .where('shop_user.status', '=', 1)
+    .where('shop_user.status', '=', staffStatus.working)
     .select([
       'share_shop.kind',
       'share_shop.article_id',

@@ -1,3 +1,4 @@
+import type { AuthState, authState } from '../../../api/values/auth-state.ts'
 import type { Generated } from 'kysely'
 
 /** A shop's submission for the merchant authentication. The one with the highest `no` counts. */
@@ -17,8 +18,7 @@ export interface MerchantPaperTable {
   idcard_frontage: string
   idcard_reverse: string
   license: string
-  /** 1 in review, 2 passed, 3 refused, 4 expired. */
-  state: 1 | 2 | 3 | 4
+  state: Exclude<AuthState, typeof authState.none>
   /** Reason of a refusal. */
   reason: Generated<string>
   /** End of the authentication, unix seconds; 0 = never. */

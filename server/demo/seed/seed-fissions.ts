@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
@@ -9,7 +10,6 @@ import { runLastSteps, type Tx } from '../../core/tx.ts'
 import { endPots, settleEnded } from '../../campaigns/fission/end-pots.ts'
 import { fissionExt } from '../../campaigns/fission/fission-ext.ts'
 import { friendsOf, mostFen } from '../../campaigns/fission/pot.ts'
-import { assistStatus } from '../../mechanics/assist/session.ts'
 import { type DemoFission, type DemoPot, fissions } from './fission-campaigns.ts'
 import { participationRows } from './participation-rows.ts'
 

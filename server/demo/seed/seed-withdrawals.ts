@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../core/tx.ts'
 import { moveFrozen } from '../../ledgers/frozen-money.ts'
 import { credit } from '../../ledgers/wallet-credit.ts'
 import { sendLater } from '../../trade/withdraw/send-transfer.ts'
-import { newBillNo, withdrawStatus } from '../../trade/withdraw/withdraw-table.ts'
+import { newBillNo } from '../../trade/withdraw/withdraw-table.ts'
 
 /** Wallets before the demo begins, by account and owner. */
 const earlier: [account: Account, owner: number, uid: number, fen: number][] = [

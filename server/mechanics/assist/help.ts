@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
@@ -10,7 +11,7 @@ import type { Tx } from '../../core/tx.ts'
 import { findExceeded, type Limit, usedOf, useLimits } from '../../ledgers/limit.ts'
 import { isNewCustomer, NEW_VISIT_S } from '../participate/new-customer.ts'
 import { largestFirst } from './parts.ts'
-import { type AssistKey, type AssistRow, assistStatus, statusAt } from './session.ts'
+import { type AssistKey, type AssistRow, statusAt } from './session.ts'
 
 /** Limits on helpers; -1 = unlimited. */
 export interface HelperRules {

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { type Selectable, sql } from 'kysely'
 import { batchedRead } from '../../core/batched-read.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -6,18 +7,6 @@ import type { AssistTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 
 export type AssistRow = Selectable<AssistTable>
-
-/** Values of `assist.status`. */
-export const assistStatus = {
-  open: 0,
-  reached: 1,
-  used: 2,
-  expired: 3,
-  cancelled: 4,
-  lost: 5,
-  /** In an unpaid order. */
-  ordered: 6,
-} as const
 
 /** Statuses of which an owner can have one session per item. */
 const running: readonly number[] = [assistStatus.open, assistStatus.reached, assistStatus.ordered]

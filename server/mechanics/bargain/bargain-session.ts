@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,7 +8,6 @@ import { moveStock } from '../../ledgers/sku-stock.ts'
 import {
   type AssistKey,
   type AssistRow,
-  assistStatus,
   endIfOver,
   lockSession,
   readSession,

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import type { BargainCut } from '../../../api/bargain.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
@@ -18,7 +19,7 @@ import {
   type Helped,
   type Helper,
 } from '../assist/help.ts'
-import { type AssistRow, assistStatus, lockSession, moveSession } from '../assist/session.ts'
+import { type AssistRow, lockSession, moveSession } from '../assist/session.ts'
 import { checkEntry } from '../participate/gates.ts'
 import { isNewCustomer, NEW_VISIT_S } from '../participate/new-customer.ts'
 import { originOf } from '../participate/risk.ts'

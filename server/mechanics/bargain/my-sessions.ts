@@ -1,7 +1,8 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
-import { type AssistRow, assistStatus, isRunning } from '../assist/session.ts'
+import { type AssistRow, isRunning } from '../assist/session.ts'
 import type { BargainKind } from './bargain-kind.ts'
 import { canBuy } from './bargain-session.ts'
 

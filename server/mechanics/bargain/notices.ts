@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { sql } from 'kysely'
 import { brandMinute } from '../../core/clock.ts'
 import { text } from '../../core/fields.ts'
@@ -5,7 +6,6 @@ import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { AssistRow } from '../assist/session.ts'
-import { assistStatus } from '../assist/session.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { configOfSession, priceOf } from './bargain-session.ts'
 

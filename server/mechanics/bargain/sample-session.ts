@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import type {
   BargainHelp,
@@ -25,7 +26,7 @@ export function sampleSession(
   const done = Math.round(cuts_total * share)
   const way = start_fen - floor_fen
   const cutFen = done === cuts_total ? way : Math.round(way * share)
-  const isHeld = status === 1 || status === 6
+  const isHeld = status === assistStatus.reached || status === assistStatus.ordered
   return {
     ...of,
     record_id: 'preview',
@@ -33,9 +34,9 @@ export function sampleSession(
     cuts_done: done,
     status,
     created_at: now - HOUR_S,
-    expire_at: now + (status === 3 ? -60 : 20 * HOUR_S),
+    expire_at: now + (status === assistStatus.expired ? -60 : 20 * HOUR_S),
     held_until: isHeld ? now + 20 * HOUR_S : 0,
-    can_buy: status === 1 || (status === 0 && buy_at === 'any'),
+    can_buy: status === assistStatus.reached || (status === assistStatus.open && buy_at === 'any'),
     owner: { nickname: '林晚', avatar: '' },
     own_fen: 0,
     helps: helpsOf(done, cutFen, now),

@@ -1,3 +1,4 @@
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { sql } from 'kysely'
 import type {
   BargainHelp,
@@ -13,7 +14,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
 import { type Person, shownPerson } from '../../core/shown-person.ts'
 import { foreseeHelp, helpOf, helpsLeft } from '../assist/help.ts'
-import { type AssistKey, type AssistRow, assistStatus, statusAt } from '../assist/session.ts'
+import { type AssistKey, type AssistRow, statusAt } from '../assist/session.ts'
 import { canBuy, configOfSession, keyOf, priceOf } from './bargain-session.ts'
 import type { BargainTerms } from './bargain-terms.ts'
 

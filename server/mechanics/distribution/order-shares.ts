@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { Selectable } from 'kysely'
 import { orderType } from '../../../api/values/order-type.ts'
 import type { Brand } from '../../core/define-route.ts'
@@ -149,7 +150,7 @@ async function activityOf(trx: Tx, order: Order, now: number) {
     .select(['activity_id', 'ext'])
     .where('activity_id', '=', activityId)
     .where('type', '=', 'distribution')
-    .where('status', '!=', 0)
+    .where('status', '!=', activityStatus.draft)
     .where('start_at', '<=', order.created_at)
     .where('end_at', '>', Math.min(order.created_at, now))
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InviteWhen } from '../../../api/invite.ts'
 import { isRegistered } from './is-registered.ts'
@@ -24,9 +25,9 @@ export function isDone(brandId: number, { when, form_id }: InviteAct): RawBuilde
       return sql`exists (select 1 from keeper as act where act.brand_id = ${brandId}
         and act.uid = ${uid} and act.source in ('code', 'store') and act.since >= ${since})`
     case 'firstOrder':
-      // Status 40 is closed, which includes refunded orders.
+      // A refunded order is closed.
       return sql`exists (select 1 from shop_order as act where act.brand_id = ${brandId}
-        and act.uid = ${uid} and act.paid_at >= ${since} and act.status <> 40)`
+        and act.uid = ${uid} and act.paid_at >= ${since} and act.status <> ${orderStatus.closed})`
     case 'form':
       return sql`exists (select 1 from form_entry as act where act.brand_id = ${brandId}
         and act.activity_id = ${form_id} and act.uid = ${uid} and act.created_at >= ${since}

@@ -1,3 +1,4 @@
+import { chatStatus } from '../../../api/values/chat-status.ts'
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { brandDay } from '../../core/clock.ts'
@@ -226,7 +227,7 @@ async function holdPlace(trx: Tx, { code, now }: Scan, { ref: chatId }: Target):
     .updateTable('group_chat')
     .set({ held_n: sql`held_n + 1` })
     .where('chat_id', '=', chatId)
-    .where('status', '=', 1)
+    .where('status', '=', chatStatus.inUse)
     // guard: nobody is sent to a full group [server mechanics/live-code-histories]
     .where(sql<boolean>`member_n + held_n < cap`)
     .where(eb =>

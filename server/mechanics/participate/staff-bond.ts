@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 
@@ -17,7 +18,7 @@ export async function bondOf(db: Db, brandId: number, uid: number): Promise<Staf
     .select(['shop_user.user_id as userId', 'shop_user.store_id as storeId'])
     .where('staff_bond.uid', '=', uid)
     .where('staff_bond.removed_at', 'is', null)
-    .where('shop_user.status', '=', 1)
+    .where('shop_user.status', '=', staffStatus.working)
     .orderBy('staff_bond.bound_at')
     .orderBy('staff_bond.user_id')
     .limit(1)

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { UnlockStaff } from '../../../api/red-envelope.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -22,7 +23,7 @@ export async function staffToAdd(
       'shop_user.wechat_qrcode as qr_text',
       'store.name as store_name',
     ])
-    .where('shop_user.status', '=', 1)
+    .where('shop_user.status', '=', staffStatus.working)
     .orderBy(eb =>
       eb
         .case()

@@ -80,9 +80,9 @@ function problemOf(
   const status = statusAt(found, now)
   // guard: a code is used up once [server work/write-off]
   if (status === codeStatus.used) return { reply: 'codeUsed', message: usedMessage(found) }
-  if (status === 3) return { reply: 'codeRefunding' }
+  if (status === codeStatus.inRefund) return { reply: 'codeRefunding' }
   if (status === codeStatus.expired) return { reply: 'codeExpired' }
-  if (status === 5) return { reply: 'codeExpired', message: '该券已作废' }
+  if (status === codeStatus.void) return { reply: 'codeExpired', message: '该券已作废' }
   if (now < found.valid_from) return { reply: 'codeExpired', message: '该券还未到使用时间' }
   const window = found.use_window
   // guard: days and hours of a code [server store-coupon/change-shop]

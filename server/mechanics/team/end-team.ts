@@ -1,8 +1,9 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Updateable } from 'kysely'
 import type { TeamTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import { type TeamRow, teamStatus } from './team-table.ts'
+import type { TeamRow } from './team-table.ts'
 
 /**
  * Ends a locked forming team by its rules: complete with enough members, or with so few missing that the shop fills

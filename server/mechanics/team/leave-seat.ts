@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { SeatState } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -10,7 +11,6 @@ import {
   keyOfTeam,
   type TeamKey,
   type TeamRow,
-  teamStatus,
 } from './team-table.ts'
 
 /**

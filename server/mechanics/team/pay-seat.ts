@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { endTeam } from './end-team.ts'
@@ -8,7 +9,6 @@ import {
   seatByRef,
   type TeamKey,
   type TeamRow,
-  teamStatus,
 } from './team-table.ts'
 
 /** State of a place after its payment; `lost`: its team ended without it. */

@@ -1,8 +1,9 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
-import { findTeam, runningSeat, type TeamKey, type TeamRow, teamStatus } from './team-table.ts'
+import { findTeam, runningSeat, type TeamKey, type TeamRow } from './team-table.ts'
 
 /** Rules of a team, fixed when it is opened. */
 export interface TeamRules {

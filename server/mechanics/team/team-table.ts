@@ -13,18 +13,6 @@ export interface TeamKey {
   teamId: string
 }
 
-/** Values of `team.status`. */
-export const teamStatus = {
-  /** The leader has not paid. */
-  awaited: 0,
-  forming: 1,
-  complete: 2,
-  /** Refunds of some members are pending. */
-  failed: 3,
-  /** Nobody has paid, or all are refunded. */
-  over: 4,
-} as const
-
 export const keyOfTeam = ({
   brand_id: brandId,
   team_id,

@@ -1,9 +1,10 @@
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { TeamSeat } from '../../../api/team.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { type Person, shownPerson } from '../../core/shown-person.ts'
-import { keyOfTeam, type SeatRow, seatsOf, type TeamRow, teamStatus } from './team-table.ts'
+import { keyOfTeam, type SeatRow, seatsOf, type TeamRow } from './team-table.ts'
 
 /** Names and pictures of people, by uid. */
 export async function facesOf(

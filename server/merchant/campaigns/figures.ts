@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { sql } from 'kysely'
 import { DEEPEST } from '../../../api/values/limits.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
@@ -76,7 +77,7 @@ interface People {
 const refundSql = (key: Key, { from, to }: Span) => sql<number>`
   (select coalesce(sum(refund.apply_fen), 0) from shop_order join refund
     on refund.brand_id = shop_order.brand_id and refund.order_no = shop_order.order_no
-    where shop_order.brand_id = ${key.brand_id} and ${ordersOf(key)} and refund.status = 5
+    where shop_order.brand_id = ${key.brand_id} and ${ordersOf(key)} and refund.status = ${refundStatus.done}
       and refund.finished_at >= ${from}::bigint and refund.finished_at < ${to}::bigint)::bigint`
 
 type Counts = Omit<DayFigures, 'day'>

@@ -1,3 +1,9 @@
+import { ENVELOPE_OPEN } from '../../mechanics/envelope/envelope.ts'
+import { reviewState } from '../../../api/values/review-state.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
+import { assistStatus } from '../../../api/values/assist-status.ts'
+import { teamStatus } from '../../../api/values/team-status.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import { type Key, ordersOf } from './participants.ts'
@@ -43,19 +49,20 @@ const countQuery = (activity: Key, now: number) => {
   const at = sql`${now}::bigint`
   return sql<Counts>`select
     (select count(*) from shop_order where brand_id = ${brandId} and ${ordersOf(activity)}
-      and (status < 30 or open_refund_n > 0)) as orders,
-    (select count(*) from team where brand_id = ${brandId} and ${mine} and status = 1) as teams,
-    (select count(*) from assist where brand_id = ${brandId} and ${mine} and (status = 6
-      or (status = 0 and expire_at > ${at}) or (status = 1 and held_until > ${at}))) as sessions,
-    (select count(*) from envelope where brand_id = ${brandId} and ${mine} and status = 1 and left_n > 0
+      and (status < ${orderStatus.finished} or open_refund_n > 0)) as orders,
+    (select count(*) from team where brand_id = ${brandId} and ${mine} and status = ${teamStatus.forming}) as teams,
+    (select count(*) from assist where brand_id = ${brandId} and ${mine} and (status = ${assistStatus.ordered}
+      or (status = ${assistStatus.open} and expire_at > ${at})
+      or (status = ${assistStatus.reached} and held_until > ${at}))) as sessions,
+    (select count(*) from envelope where brand_id = ${brandId} and ${mine} and status = ${ENVELOPE_OPEN} and left_n > 0
       and expire_at > ${at}) as envelopes,
     (select count(*) from draw where brand_id = ${brandId} and ${mine} and status = 'pending' and claim_until > ${at}) as prizes,
     (select count(*) from helper_draw where brand_id = ${brandId} and ${mine} and drawn_at is null and codes_n > 0) as draws,
     (select count(*) from invite_reward where brand_id = ${brandId} and ${mine} and (status = 'reviewing'
       or (status = 'ready' and claim_until > ${at}))) as rewards,
-    (select count(*) from user_grant where brand_id = ${brandId} and ${mine} and (status = 5
-      or (status = 1 and valid_to > ${at}))) as grants,
+    (select count(*) from user_grant where brand_id = ${brandId} and ${mine} and (status = ${grantStatus.inOrder}
+      or (status = ${grantStatus.unused} and valid_to > ${at}))) as grants,
     (select count(*) from form_entry join review on review.brand_id = ${brandId}
-      and review.kind = 'formEntry' and review.ref = form_entry.entry_id and review.state = 0
+      and review.kind = 'formEntry' and review.ref = form_entry.entry_id and review.state = ${reviewState.open}
       where form_entry.brand_id = ${brandId} and ${mine}) as entries`
 }

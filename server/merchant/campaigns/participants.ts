@@ -1,3 +1,5 @@
+import { codeStatus } from '../../../api/values/code-status.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
 import { type ActivityKey, grants, ordersThere } from '../../campaigns/activity/participants.ts'
@@ -19,7 +21,7 @@ export const writeOffsOf = (key: Key): RawBuilder<unknown> => sql`
   from user_grant join redeem_code code
     on code.brand_id = user_grant.brand_id and code.grant_id = user_grant.grant_id
   where user_grant.brand_id = ${key.brand_id} and user_grant.activity_id = ${key.activity_id}
-    and user_grant.status = 2 and code.status = 2
+    and user_grant.status = ${grantStatus.used} and code.status = ${codeStatus.used}
   union all
   select code.uid, code.used_at, code.used_by, code.store_id
   from shop_order join user_grant
@@ -27,4 +29,4 @@ export const writeOffsOf = (key: Key): RawBuilder<unknown> => sql`
   join redeem_code code
     on code.brand_id = user_grant.brand_id and code.grant_id = user_grant.grant_id
   where shop_order.brand_id = ${key.brand_id} and ${ordersOf(key)}
-    and user_grant.activity_id is null and code.status = 2`
+    and user_grant.activity_id is null and code.status = ${codeStatus.used}`

@@ -78,7 +78,7 @@ const missingRow = ({
   activity_id,
   model_id: 0,
   industry_id: 0,
-  step: status === 0 ? ALL_FORMS : PUBLISHED,
+  step: status === activityStatus.draft ? ALL_FORMS : PUBLISHED,
   version: 1,
   changed_by: 0,
   changed_at: updated_at,

@@ -28,10 +28,10 @@ const bounded = (fen: number): number => (Number.isFinite(fen) ? fen : -1)
 
 /** Mulberry32: nothing is given away by it, so it has to be repeatable, not secret. */
 export function seededRandom(seed: number): Random {
-  let state = seed | 0
+  let mixer = seed | 0
   return below => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixer = (mixer + 0x6d2b79f5) | 0
+    let mixed = Math.imul(mixer ^ (mixer >>> 15), 1 | mixer)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
+import type { ActivityPublished } from '../../../api/business-draft.ts'
 import { draftFaults } from '../../../api/form-rules/draft-faults.ts'
 import { type Campaign, campaignOf, type Need } from '../../campaigns/activity/define-campaign.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
@@ -38,7 +39,7 @@ export interface Publication {
 export async function publishActivity(
   trx: Tx,
   publication: Publication,
-): Promise<{ status: 1 | 2 }> {
+): Promise<Pick<ActivityPublished, 'status'>> {
   const { brandId, activityId, now } = publication
   const activity = await findOwnActivity(trx, brandId, activityId)
   if (activity.status !== activityStatus.draft) throw new ReplyError('badStatus')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shelfStatus } from '../../../api/values/shelf-status.ts'
+import { type SavedShelfStatus, shelfStatus } from '../../../api/values/shelf-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import { defineWrite, type WriteRun } from '../../core/define-write.ts'
@@ -28,7 +28,7 @@ const input = {
   goodsId: v.optional(id),
   version: v.optional(count, 0),
   goods: goodsInput,
-  status: v.picklist([1, 2]),
+  status: v.picklist([shelfStatus.on, shelfStatus.off]),
   onAt: v.optional(time, 0),
   agree: flag,
 }
@@ -115,7 +115,7 @@ async function change({ trx, brand, staff, attempt, input: sent, now }: SaveRun,
 }
 
 /** Goods that are to go on sale at a time are off the shelf until then. */
-const shelfOf = ({ status, onAt }: { status: 1 | 2; onAt: number }): GoodsShelf => ({
+const shelfOf = ({ status, onAt }: { status: SavedShelfStatus; onAt: number }): GoodsShelf => ({
   status,
   on_at: status === shelfStatus.off ? onAt : 0,
 })
@@ -123,7 +123,7 @@ const shelfOf = ({ status, onAt }: { status: 1 | 2; onAt: number }): GoodsShelf 
 /** Longest time ahead at which goods can go on sale, s. */
 const AHEAD_S = 366 * DAY_S
 
-function refuseOnAt(sent: { status: 1 | 2; onAt: number }, now: number): void {
+function refuseOnAt(sent: { status: SavedShelfStatus; onAt: number }, now: number): void {
   const { on_at: at } = shelfOf(sent)
   if (at === 0) return
   if (at <= now) refuseFaults({ on_at: '上架时间已经过了，改晚一点或直接上架' })
@@ -145,7 +145,7 @@ function refuseStale(stored: GoodsData, version: number): void {
 interface Judged {
   stored: GoodsData
   plan: SkuPlan
-  sent: { status: 1 | 2; agree: 0 | 1 }
+  sent: { status: SavedShelfStatus; agree: 0 | 1 }
   now: number
 }
 

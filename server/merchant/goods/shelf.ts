@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { shelfStatus } from '../../../api/values/shelf-status.ts'
+import {
+  type SavedShelfStatus,
+  type ShelfStatus,
+  shelfStatus,
+} from '../../../api/values/shelf-status.ts'
 import type { ShelfMove } from '../../../api/goods-admin.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
@@ -26,7 +30,13 @@ export const goodsShelf = defineWrite({
   access: 'merchant',
   input: { goodsId: id, to: v.picklist(['on', 'off', 'delete', 'restore']) },
 
-  async run({ trx, brandId, staff, input: { goodsId, to }, now }): Promise<{ status: 1 | 2 | 3 }> {
+  async run({
+    trx,
+    brandId,
+    staff,
+    input: { goodsId, to },
+    now,
+  }): Promise<{ status: ShelfStatus }> {
     const row = await lockGoods(trx, { brandId, staff }, goodsId, now)
     const status = statusAfter(row, to)
     if (status === row.status && row.on_at === 0) return { status }
@@ -56,10 +66,10 @@ export const goodsShelf = defineWrite({
   },
 })
 
-function statusAfter(row: GoodsData, to: ShelfMove): 1 | 2 | 3 {
+function statusAfter(row: GoodsData, to: ShelfMove): ShelfStatus {
   const isDeleted = row.status === shelfStatus.deleted
   if (to === 'delete') return shelfStatus.deleted
-  if (to === 'restore') return isDeleted ? shelfStatus.off : (row.status as 1 | 2)
+  if (to === 'restore') return isDeleted ? shelfStatus.off : (row.status as SavedShelfStatus)
   refuseDeleted(row, words[to])
   return to === 'on' ? shelfStatus.on : shelfStatus.off
 }

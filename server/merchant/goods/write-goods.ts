@@ -1,3 +1,4 @@
+import type { SavedShelfStatus } from '../../../api/values/shelf-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -12,7 +13,7 @@ export const changeIdOf = ({ uid, reqId }: { uid: number; reqId: string }): stri
 
 /** Whether goods are on sale, and when they will be. */
 export interface GoodsShelf {
-  status: 1 | 2
+  status: SavedShelfStatus
   on_at: number
 }
 

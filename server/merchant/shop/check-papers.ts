@@ -1,4 +1,4 @@
-import { authState } from '../../../api/values/auth-state.ts'
+import { type AuthState, authState } from '../../../api/values/auth-state.ts'
 import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import { maskedIdCard } from '../../../api/form-rules/id-card.ts'
 import type { ServerContext } from '../../core/context.ts'
@@ -113,7 +113,7 @@ async function expire(
 }
 
 interface Settled {
-  state: 2 | 3 | 4
+  state: Exclude<AuthState, typeof authState.none | typeof authState.inReview>
   reason?: string
   idcardNo?: string
   validUntil?: number

@@ -1,8 +1,8 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { sql } from 'kysely'
 import type { ShopStatistics } from '../../../api/mine.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
-import { refundStatus } from '../../trade/orders/states.ts'
 import type { ShopKey } from '../../core/papers.ts'
 
 /** A shop, and a span of unix seconds without its end. */

@@ -1,3 +1,8 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
+import { staffStatus } from '../../../api/values/staff-status.ts'
+import { commissionStatus } from '../../../api/values/commission-status.ts'
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { sql } from 'kysely'
 import type { AccountBlock } from '../../../api/account.ts'
 import type { Db } from '../../core/database.ts'
@@ -51,23 +56,31 @@ export async function blocksOf(db: Db, person: Person, now: number): Promise<Acc
   return blocks.filter(([isOpen]) => isOpen).map(([, block]) => block)
 }
 
+const openRefunds = [
+  refundStatus.applied,
+  refundStatus.toReturn,
+  refundStatus.toReceive,
+  refundStatus.paying,
+  refundStatus.failed,
+]
+
 /** Counts orders that are unfinished or may still be refunded, open refunds and withdrawals, and unpaid money. */
 async function countOpen(db: Db, { brandId, uid }: Person, now: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from shop_order where brand_id = ${brandId} and uid = ${uid}
-        and (status < 30 or (status = 30 and finished_at > ${now - AFTER_SALE_S}))) as orders,
+        and (status < ${orderStatus.finished} or (status = ${orderStatus.finished} and finished_at > ${now - AFTER_SALE_S}))) as orders,
       (select count(*)::int from refund where brand_id = ${brandId} and uid = ${uid}
-        and status in (1, 2, 3, 4, 8)) as refunds,
+        and status in (${sql.join(openRefunds)})) as refunds,
       (select count(*)::int from withdrawal where brand_id = ${brandId} and uid = ${uid}
-        and status <= 2) as withdrawals,
+        and status <= ${withdrawStatus.toConfirm}) as withdrawals,
       (select coalesce(sum(balance_fen + frozen_fen), 0)::bigint from wallet where brand_id = ${brandId}
         and (owner = ${uid} and account = 'distribution' or account = 'staff' and owner in
           (select user_id from shop_user where brand_id = ${brandId} and uid = ${uid}))) as money,
       (select count(*)::int from commission where brand_id = ${brandId} and owner = ${uid}
-        and role in ('level1', 'level2') and status in (0, 1)) as commission,
+        and role in ('level1', 'level2') and status in (${commissionStatus.paid}, ${commissionStatus.frozen})) as commission,
       (select count(*)::int from shop_user where brand_id = ${brandId} and uid = ${uid}
-        and status = 1) as staff`.execute(db)
+        and status = ${staffStatus.working}) as staff`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('counting answered no row')
   return row

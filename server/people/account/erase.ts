@@ -1,3 +1,11 @@
+import { OFF } from '../../mechanics/vote/vote-item.ts'
+import { invitationState } from '../../../api/values/invitation-state.ts'
+import { greetingStatus } from '../../../api/values/greeting-status.ts'
+import { authorizationState } from '../../../api/values/authorization-state.ts'
+import { reviewState } from '../../../api/values/review-state.ts'
+import { pointStatus } from '../../../api/values/point-status.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
+import { codeStatus } from '../../../api/values/code-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import { ADJUSTED } from '../member/leave.ts'
@@ -110,18 +118,18 @@ async function standingOf(trx: Tx, person: Person): Promise<Omit<FormerPerson, '
 /** Locks codes before grants, as redeeming does, to avoid deadlocks. */
 async function voidGrants(trx: Tx, { brandId, uid }: Person): Promise<void> {
   await sql`
-    update redeem_code set status = 5
-    where brand_id = ${brandId} and uid = ${uid} and status = 1`.execute(trx)
+    update redeem_code set status = ${codeStatus.void}
+    where brand_id = ${brandId} and uid = ${uid} and status = ${codeStatus.unused}`.execute(trx)
   await sql`
-    update user_grant set status = 4
-    where brand_id = ${brandId} and uid = ${uid} and status = 1`.execute(trx)
+    update user_grant set status = ${grantStatus.revoked}
+    where brand_id = ${brandId} and uid = ${uid} and status = ${grantStatus.unused}`.execute(trx)
 }
 
 async function voidPoints(trx: Tx, { brandId, uid }: Person, now: number): Promise<void> {
   await lapsePoints(trx, { brandId, uid, now })
   await sql`
-    update point_log set status = 3
-    where brand_id = ${brandId} and uid = ${uid} and status = 2`.execute(trx)
+    update point_log set status = ${pointStatus.void}
+    where brand_id = ${brandId} and uid = ${uid} and status = ${pointStatus.frozen}`.execute(trx)
   const points = await pointsOf(trx, brandId, uid)
   if (points <= 0) return
   const move = { brandId, uid, delta: -points, key: `gone:${now}`, title: GONE_TITLE, now }
@@ -180,22 +188,24 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
               and contact_identity.unionid = visitor.unionid))`,
     sql`update withdrawal set real_name = '', openid = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update form_entry set answers = '{}' where brand_id = ${brandId} and uid = ${uid}`,
-    sql`update vote_item set name = ${GONE_NAME}, intro = '', images = '[]', phone = '', answers = '{}', status = 4
+    sql`update vote_item set name = ${GONE_NAME}, intro = '', images = '[]', phone = '', answers = '{}',
+        status = ${OFF}
       where brand_id = ${brandId} and uid = ${uid}`,
     sql`update draw set contact = null where brand_id = ${brandId} and uid = ${uid}`,
     sql`update quiz_contact set name = '', phone = '', address = '' from user_grant
       where quiz_contact.brand_id = ${brandId} and user_grant.brand_id = ${brandId}
         and user_grant.grant_id = quiz_contact.grant_id and user_grant.uid = ${uid}`,
     sql`update store_invitation set name = '', phone = '',
-        state = case when state = 1 then 3 else state end
+        state = case when state = ${invitationState.asked} then ${invitationState.refused} else state end
       where brand_id = ${brandId} and uid = ${uid}`,
     // Money that waits is still the person's; nobody has to decide about anything else.
-    sql`update review set state = 3
-      where brand_id = ${brandId} and uid = ${uid} and state = 0
+    sql`update review set state = ${reviewState.takenBack}
+      where brand_id = ${brandId} and uid = ${uid} and state = ${reviewState.open}
         and kind in ('distributor', 'voteSignup', 'appeal', 'formEntry', 'storeJoin')`,
-    sql`update merchant_authorization set phone = '', state = case when state = 1 then 4 else state end
+    sql`update merchant_authorization set phone = '', state = case when state = ${authorizationState.scanned}
+        then ${authorizationState.refused} else state end
       where brand_id = ${brandId} and uid = ${uid}`,
-    sql`update card set to_name = '', from_name = '', wish = '', picture = '', status = 2
+    sql`update card set to_name = '', from_name = '', wish = '', picture = '', status = ${greetingStatus.withdrawn}
       where brand_id = ${brandId} and maker_uid = ${uid}`,
     sql`update card_open set thanks = '' where brand_id = ${brandId} and uid = ${uid}`,
   ]

@@ -1,7 +1,8 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
-import { findMember, memberStatus } from '../member/member-table.ts'
+import { findMember } from '../member/member-table.ts'
 import { jssdk } from './jssdk.ts'
 import { loginAnswer } from './login.ts'
 

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import type { Selectable } from 'kysely'
 import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
 import { orderType } from '../../../api/values/order-type.ts'
@@ -10,7 +11,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import type { GoodsTable, MallGoodsTable, SkuTable } from '../../core/tables.ts'
 import { levelAt, type LevelRow } from '../member/levels.ts'
-import { type MemberRow, memberStatus, type Person } from '../member/member-table.ts'
+import type { MemberRow, Person } from '../member/member-table.ts'
 
 export type MallRow = Selectable<MallGoodsTable> &
   Pick<

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import * as v from 'valibot'
 import type { MallGoods, MallList } from '../../../api/member-mall.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,7 +8,7 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { levelsOf } from '../member/levels.ts'
-import { findMember, memberStatus } from '../member/member-table.ts'
+import { findMember } from '../member/member-table.ts'
 import {
   type Exchanger,
   exchangedOf,

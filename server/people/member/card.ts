@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import * as v from 'valibot'
 import type { CardForm, CardProtocol, MemberCardIndex, MemberStatus } from '../../../api/member.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -15,7 +16,7 @@ import { faceOf, requireCard } from './cards.ts'
 import { describeGift } from './gifts.ts'
 import { BACK_S } from './leave.ts'
 import { levelsOf } from './levels.ts'
-import { findMember, memberStatus, requireActive } from './member-table.ts'
+import { findMember, requireActive } from './member-table.ts'
 import { usableCoupons } from './own-coupons.ts'
 import { levelBriefs, memberBrief } from './standing.ts'
 

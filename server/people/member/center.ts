@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { MemberCenter } from '../../../api/member.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -19,7 +20,6 @@ import { openVouchers } from './vouchers.ts'
 const SOON_S = 30 * 86_400
 const SHOWN_COUPONS = 2
 
-const orderStatus = { unpaid: 0, toShip: 10, toRedeem: 15, shipped: 20 } as const
 const REFUND_UNDER_WAY = 10
 
 /** The member centre. Refused with 1301, 1307. */
@@ -73,6 +73,8 @@ async function keeperNames(
   return { store_name: store?.name ?? '', staff_name: staff?.name ?? '' }
 }
 
+const { unpaid, toShip, toRedeem, shipped } = orderStatus
+
 async function orderCounts(db: Db, { brandId, uid }: Person): Promise<MemberCenter['orders']> {
   const rows = await inBrand(db, brandId)
     .selectFrom('shop_order')
@@ -81,7 +83,7 @@ async function orderCounts(db: Db, { brandId, uid }: Person): Promise<MemberCent
     .where('is_hidden', '=', false)
     .where(eb =>
       eb.or([
-        eb('status', 'in', Object.values(orderStatus)),
+        eb('status', 'in', [unpaid, toShip, toRedeem, shipped]),
         eb('refund_status', '=', REFUND_UNDER_WAY),
       ]),
     )
@@ -90,10 +92,10 @@ async function orderCounts(db: Db, { brandId, uid }: Person): Promise<MemberCent
   const count = (fits: (row: { status: number; refund_status: number }) => boolean) =>
     rows.filter(fits).reduce((sum, { n }) => sum + Number(n), 0)
   return {
-    unpaid: count(({ status }) => status === orderStatus.unpaid),
-    to_ship: count(({ status }) => status === orderStatus.toShip),
-    to_redeem: count(({ status }) => status === orderStatus.toRedeem),
-    shipped: count(({ status }) => status === orderStatus.shipped),
+    unpaid: count(({ status }) => status === unpaid),
+    to_ship: count(({ status }) => status === toShip),
+    to_redeem: count(({ status }) => status === toRedeem),
+    shipped: count(({ status }) => status === shipped),
     refund: count(({ refund_status }) => refund_status === REFUND_UNDER_WAY),
   }
 }

@@ -1,3 +1,4 @@
+import { pointStatus } from '../../../api/values/point-status.ts'
 import { sql } from 'kysely'
 import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -49,7 +50,7 @@ async function driftOf(db: Db, brandId: number): Promise<Drift[]> {
       )
       select page.brand_id as "brandId", page.uid, page.points,
         (select coalesce(sum(delta), 0)::int from point_log
-          where point_log.brand_id = ${brandId} and point_log.uid = page.uid and status = 1) as lines,
+          where point_log.brand_id = ${brandId} and point_log.uid = page.uid and status = ${pointStatus.done}) as lines,
         (select coalesce(sum(left_n), 0)::int from point_lot
           where point_lot.brand_id = ${brandId} and point_lot.uid = page.uid) as lots
       from page order by page.uid`.execute(db)

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import { sql } from 'kysely'
 import type { EquityState, GiftBrief, MemberEquity } from '../../../api/member.ts'
 import type { EquityPage } from '../../../api/member-equity.ts'
@@ -16,13 +17,7 @@ import { equityKind } from './equity-kind.ts'
 import { giveGift } from './gifts.ts'
 import { levelHistory } from './level-log.ts'
 import { levelAt, type LevelRow, levelsOf } from './levels.ts'
-import {
-  findMember,
-  type MemberRow,
-  memberStatus,
-  type Person,
-  requireAgreed,
-} from './member-table.ts'
+import { findMember, type MemberRow, type Person, requireAgreed } from './member-table.ts'
 import { standingOf } from './standing.ts'
 
 type EquityRow = Selectable<EquityTable>

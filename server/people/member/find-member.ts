@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import * as v from 'valibot'
 import { MINUTE_S } from '../../../api/values/time.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
@@ -16,7 +17,7 @@ import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { requireCard } from './cards.ts'
 import { memberOfCode, NUMBER_DIGITS } from './dynamic-code.ts'
 import { levelsOf } from './levels.ts'
-import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './member-table.ts'
+import { copyToVisitor, lockMember, type MemberRow } from './member-table.ts'
 import { couponsOf } from './own-coupons.ts'
 import { memberBrief } from './standing.ts'
 

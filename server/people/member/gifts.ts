@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { sql } from 'kysely'
 import type { GiftBrief } from '../../../api/member.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
@@ -61,7 +62,7 @@ async function couponNames(
     .select(['activity_id', 'ext'])
     .where('type', '=', 'coupon')
     .where('activity_id', '=', sql<number>`any(${ids}::int[])`)
-    .$if(onlyLeft, query => query.where('stock_left', '!=', 0).where('status', '=', 1))
+    .$if(onlyLeft, query => query.where('stock_left', '!=', 0).where('status', '=', shelfStatus.on))
     .execute()
   return ids.flatMap(id => {
     const row = rows.find(({ activity_id }) => activity_id === id)

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import { sql } from 'kysely'
 import { FEW_AT_ONCE } from '../../core/jobs/at-once.ts'
 import type { Db } from '../../core/database.ts'
@@ -11,13 +12,7 @@ import { type Tx, tx } from '../../core/tx.ts'
 import { giveGift } from './gifts.ts'
 import { writeLevel } from './level-log.ts'
 import { keptUntil, levelAt, type LevelRow, levelsOf } from './levels.ts'
-import {
-  copyToVisitor,
-  lockMember,
-  type MemberRow,
-  memberStatus,
-  type Person,
-} from './member-table.ts'
+import { copyToVisitor, lockMember, type MemberRow, type Person } from './member-table.ts'
 
 export interface GrowthMove extends Person {
   /** Signed. */
@@ -179,7 +174,7 @@ export const reviewLevels = defineJob({
     for (;;) {
       const { rows } = await sql<{ brand_id: number; uid: number }>`
         select brand_id, uid from member
-        where status = 1 and uid is not null and keep_until > 0 and keep_until <= ${now}
+        where status = ${memberStatus.active} and uid is not null and keep_until > 0 and keep_until <= ${now}
         order by keep_until limit ${FEW_AT_ONCE}`.execute(db)
       for (const { brand_id: brandId, uid } of rows) {
         await tx(db, trx => reviewLevel(trx, { brandId, uid }, now))

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import { text, time } from '../../core/fields.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -6,7 +7,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { tx, type Tx } from '../../core/tx.ts'
 import { lapsePoints, movePoints, pointsOf } from '../../ledgers/point-ledger.ts'
-import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './member-table.ts'
+import { copyToVisitor, lockMember, type MemberRow } from './member-table.ts'
 
 /** Whoever comes back in this time has all points again, s. */
 export const BACK_S = 30 * 86_400

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -7,8 +8,6 @@ import type { Tx } from '../../core/tx.ts'
 import { requireCard } from './cards.ts'
 
 export type MemberRow = Selectable<MemberTable>
-
-export const memberStatus = { none: 0, active: 1, frozen: 2, left: 3 } as const
 
 export interface Person {
   brandId: number

@@ -1,3 +1,4 @@
+import { memberStatus } from '../../../api/values/member-status.ts'
 import * as v from 'valibot'
 import type { OpenedCard } from '../../../api/member.ts'
 import type { Brand } from '../../core/define-route.ts'
@@ -27,7 +28,7 @@ import { giveGift, OPEN_KEY } from './gifts.ts'
 import { giveLevelGift, growthOf } from './growth.ts'
 import { writeLevel } from './level-log.ts'
 import { keptUntil, levelFor, levelsOf } from './levels.ts'
-import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './member-table.ts'
+import { copyToVisitor, lockMember, type MemberRow } from './member-table.ts'
 import { cameBack } from './leave.ts'
 import { insertMember, shownCardNo } from './card-number.ts'
 

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import * as v from 'valibot'
 import type { MyCoupons } from '../../../api/member-coupons.ts'
 import type { MemberCoupon } from '../../../api/member.ts'
@@ -9,7 +10,6 @@ import { defineRoute } from '../../core/define-route.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Person } from './member-table.ts'
 
-const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
 export const SHOWN = 100
 export type CouponTab = 'unused' | 'used' | 'expired'
 
@@ -103,7 +103,7 @@ export function faceOf(
 }
 
 function ownCoupons(db: Db, { brandId, uid }: Person, tab: CouponTab, now: number) {
-  const { unused, locked, used, expired, revoked } = grantStatus
+  const { unused, inOrder: locked, used, expired, revoked } = grantStatus
   return inBrand(db, brandId)
     .selectFrom('user_grant')
     .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')

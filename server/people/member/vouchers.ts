@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import * as v from 'valibot'
 import { SHOWN } from './own-coupons.ts'
 import type { MemberVoucher, MyVouchers } from '../../../api/member-coupons.ts'
@@ -6,7 +7,6 @@ import { defineRoute } from '../../core/define-route.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Person } from './member-table.ts'
 
-const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
 type Tab = 'open' | 'used' | 'over'
 
 /** What somebody can fetch in a store: vouchers of orders, prizes, gifts. Their codes come by `coupon/code`. */
@@ -81,7 +81,7 @@ const storeText = ({ kind, shop_ids = [] }: { kind: string; shop_ids?: number[] 
   kind === 'list' ? `${shop_ids.length} 家门店可用` : '全部门店可用'
 
 function ownVouchers(db: Db, { brandId, uid }: Person, tab: Tab, now: number) {
-  const { unused, locked, used, expired, revoked } = grantStatus
+  const { unused, inOrder: locked, used, expired, revoked } = grantStatus
   return inBrand(db, brandId)
     .selectFrom('user_grant')
     .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')

@@ -8,22 +8,34 @@ const ROOT = 1
 const STORES_FROM = 1000
 const DELETED = 3
 
+/** As the platform numbers them. */
+const employment = { atWork: 1, disabled: 2, neverLoggedIn: 4, left: 5 } as const
+
 interface Person {
   userid: string
   name: string
   position: string
   department: number[]
-  /** 1 at work, 2 disabled, 4 has never logged in, 5 has left. */
-  status: 1 | 2 | 4 | 5
+  status: (typeof employment)[keyof typeof employment]
 }
 
 /** Colleagues who work in the firm and not yet in the shop; their numbers are above those of staff. */
 const colleagues: Omit<Person, 'department'>[] = [
-  { userid: workUserIdOf(900_001), name: '宋知远', position: '区域督导', status: 1 },
-  { userid: workUserIdOf(900_002), name: '叶青', position: '培训师', status: 1 },
-  { userid: workUserIdOf(900_003), name: '罗一诺', position: '实习店员', status: 4 },
-  { userid: workUserIdOf(900_004), name: '郑谦', position: '财务', status: 2 },
-  { userid: workUserIdOf(900_005), name: '唐棠', position: '店员', status: 5 },
+  {
+    userid: workUserIdOf(900_001),
+    name: '宋知远',
+    position: '区域督导',
+    status: employment.atWork,
+  },
+  { userid: workUserIdOf(900_002), name: '叶青', position: '培训师', status: employment.atWork },
+  {
+    userid: workUserIdOf(900_003),
+    name: '罗一诺',
+    position: '实习店员',
+    status: employment.neverLoggedIn,
+  },
+  { userid: workUserIdOf(900_004), name: '郑谦', position: '财务', status: employment.disabled },
+  { userid: workUserIdOf(900_005), name: '唐棠', position: '店员', status: employment.left },
 ]
 
 /**

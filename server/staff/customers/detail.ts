@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { sql } from 'kysely'
 import type { CustomerDetail, CustomerOrder } from '../../../api/customer-record.ts'
 import type { Db } from '../../core/database.ts'
@@ -166,8 +167,8 @@ async function ordersOf(db: Db, { brandId, uid }: Who, shopId: number): Promise<
 
 async function couponsOf(db: Db, { brandId, uid, now }: Who): Promise<CustomerDetail['coupons']> {
   const { rows } = await sql<CustomerDetail['coupons']>`
-    select count(*) filter (where status = 1 and valid_to > ${now})::int as usable_n,
-      count(*) filter (where status = 2)::int as used_n
+    select count(*) filter (where status = ${grantStatus.unused} and valid_to > ${now})::int as usable_n,
+      count(*) filter (where status = ${grantStatus.used})::int as used_n
     from user_grant where brand_id = ${brandId} and uid = ${uid}`.execute(db)
   return rows[0] ?? { usable_n: 0, used_n: 0 }
 }

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
@@ -44,20 +45,20 @@ const rowsOf = (scope: Scope) => sql`
   select keeper.uid, person.user_id, keeper.store_id, keeper.source, keeper.since
   from keeper
   left join shop_user person on person.brand_id = ${scope.brandId}
-    and person.user_id = keeper.user_id and person.status = 1
+    and person.user_id = keeper.user_id and person.status = ${staffStatus.working}
   where ${isValid(scope)} and ${seen(scope, sql.ref('keeper.user_id'), sql.ref('keeper.store_id'))}`
 
 const contactsOf = (scope: Scope) => sql`
   select bond.uid, bond.user_id, person.store_id, 'added', bond.bound_at
   from staff_bond bond
   join shop_user person on person.brand_id = ${scope.brandId}
-    and person.user_id = bond.user_id and person.status = 1
+    and person.user_id = bond.user_id and person.status = ${staffStatus.working}
   where bond.brand_id = ${scope.brandId} and bond.removed_at is null
     and ${seen(scope, sql.ref('bond.user_id'), sql.ref('person.store_id'))}
     and not exists (select 1 from keeper where ${isValid(scope)} and keeper.uid = bond.uid)
     and not exists (select 1 from staff_bond earlier
       join shop_user other on other.brand_id = ${scope.brandId}
-        and other.user_id = earlier.user_id and other.status = 1
+        and other.user_id = earlier.user_id and other.status = ${staffStatus.working}
       where earlier.brand_id = ${scope.brandId} and earlier.uid = bond.uid
         and earlier.removed_at is null
         and (earlier.bound_at, earlier.user_id) < (bond.bound_at, bond.user_id))`

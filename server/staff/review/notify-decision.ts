@@ -1,3 +1,4 @@
+import { reviewState } from '../../../api/values/review-state.ts'
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { text, time } from '../../core/fields.ts'
@@ -6,7 +7,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { ReviewKind } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { reviewKinds } from '../../ledgers/review-kinds.ts'
-import { type ReviewKey, reviewState } from '../../ledgers/reviews.ts'
+import type { ReviewKey } from '../../ledgers/reviews.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { reviewSubject } from '../../ledgers/review-subject.ts'
 

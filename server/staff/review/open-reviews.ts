@@ -1,9 +1,9 @@
+import { reviewState } from '../../../api/values/review-state.ts'
 import { sql } from 'kysely'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { ReviewKind } from '../../core/tables.ts'
-import { reviewState } from '../../ledgers/reviews.ts'
 import { kindsFor } from '../../ledgers/review-kinds.ts'
 
 /** The manager or merchant who asks. */

@@ -1,3 +1,4 @@
+import { reviewState } from '../../../api/values/review-state.ts'
 import * as v from 'valibot'
 import { LONG_PAGE } from '../../../api/values/page-size.ts'
 import { NOTE_LENGTH } from '../../../api/values/limits.ts'
@@ -15,7 +16,7 @@ import { auditVoteItem } from './audit-vote-item.ts'
 import { notifyOfDecision } from './notify-decision.ts'
 import { type Mine, openReviewCount, openReviews, reviewsOf } from './open-reviews.ts'
 import { kindsFor, kindsOfReview, reviewKinds } from '../../ledgers/review-kinds.ts'
-import { closeReview, reviewState } from '../../ledgers/reviews.ts'
+import { closeReview } from '../../ledgers/reviews.ts'
 
 const reviewKind = v.picklist(reviewKinds)
 

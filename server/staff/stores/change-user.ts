@@ -1,5 +1,5 @@
 import { inBrand } from '../../core/in-brand.ts'
-import { staffStatus } from '../../../api/values/staff-status.ts'
+import { type StaffStatus, staffStatus } from '../../../api/values/staff-status.ts'
 import { type StaffRole, staffRole } from '../../../api/values/staff-role.ts'
 import type { StoreUser } from '../../../api/store-admin.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -12,7 +12,7 @@ import { userRows, userSeen, userView } from './user-table.ts'
 export interface UserChange {
   userId: number
   role?: StaffRole | undefined
-  status?: 1 | 2 | undefined
+  status?: StaffStatus | undefined
   storeId?: number | undefined
   /** What the editor was shown. */
   seen?: string | undefined

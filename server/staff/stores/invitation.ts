@@ -1,3 +1,4 @@
+import { invitationState } from '../../../api/values/invitation-state.ts'
 import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
@@ -16,9 +17,6 @@ import { ownUsers } from './scope.ts'
 const LIFE_S = 86_400
 /** `type` of the tickets for a staff account. */
 const STAFF_ACCOUNT = 2
-
-/** `store_invitation.state` */
-export const invitationState = { open: 0, asked: 1, accepted: 2, refused: 3 } as const
 
 export interface Inviting {
   brand: Brand

@@ -1,3 +1,4 @@
+import { invitationState } from '../../../api/values/invitation-state.ts'
 import * as v from 'valibot'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { StaffInvitation } from '../../../api/store-admin.ts'
@@ -14,7 +15,7 @@ import { guessing } from '../../mechanics/phone-proof.ts'
 import { provePhone } from '../../mechanics/prove-phone.ts'
 import { textCode } from '../../mechanics/text-code.ts'
 import { userName } from './add-users.ts'
-import { invitationState, readInvitation } from './invitation.ts'
+import { readInvitation } from './invitation.ts'
 import { tellManagers } from './notify-join.ts'
 import { type Seat, seatOf } from './seat.ts'
 

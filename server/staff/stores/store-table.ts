@@ -1,3 +1,4 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { ShopStore } from '../../../api/store-admin.ts'
 import type { Db } from '../../core/database.ts'
@@ -43,6 +44,6 @@ export function storeSeen(row: StoreRow): string {
 
 export const storeView = ({ user_n, status, ...row }: StoreRow): ShopStore => ({
   ...row,
-  status: status === 1 ? 1 : 2,
+  status: status === storeStatus.open ? 1 : 2,
   user_n: Number(user_n),
 })

@@ -1,3 +1,5 @@
+import { ANY_STATUS } from '../../../api/values/any-status.ts'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import * as v from 'valibot'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
@@ -42,7 +44,7 @@ export const storeIndex = defineRoute({
       .executeTakeFirstOrThrow()
     const rows = stores.map(({ status, ...store }) => ({
       ...store,
-      status: status === 1 ? (1 as const) : (2 as const),
+      status: status === storeStatus.open ? (1 as const) : (2 as const),
       ...(totals.get(store.store_id) ?? noTotals),
     }))
     // Orders of no store count for the shop alone.
@@ -65,7 +67,7 @@ export const shopStores = defineRoute({
   access: 'manager',
   input: {
     keyword: v.optional(anyText(40), ''),
-    status: v.optional(v.pipe(count, v.maxValue(2)), 0),
+    status: v.optional(v.pipe(count, v.maxValue(2)), ANY_STATUS),
     page,
     limit,
   },
@@ -74,7 +76,7 @@ export const shopStores = defineRoute({
     const caller = { brandId, staff }
     const word = matching(input.keyword)
     const rows = await storeRows(db, caller)
-      .$if(input.status > 0, query => query.where('store.status', '=', input.status))
+      .$if(input.status !== ANY_STATUS, query => query.where('store.status', '=', input.status))
       .$if(input.keyword.trim() !== '', query =>
         query.where(eb =>
           eb.or([eb('store.name', 'like', word), eb('store.address', 'like', word)]),

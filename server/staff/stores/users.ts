@@ -1,3 +1,4 @@
+import { ANY_STATUS } from '../../../api/values/any-status.ts'
 import * as v from 'valibot'
 import type { StoreUserPage } from '../../../api/store-admin.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -12,7 +13,7 @@ export const storeUsers = defineRoute({
   access: 'manager',
   input: {
     storeId: v.optional(id),
-    status: v.optional(v.pipe(count, v.maxValue(2)), 0),
+    status: v.optional(v.pipe(count, v.maxValue(2)), ANY_STATUS),
     page,
     limit,
   },
@@ -22,13 +23,13 @@ export const storeUsers = defineRoute({
     const caller = { brandId, staff }
     const { n } = await ownUsers(db, caller)
       .$if(storeId !== undefined, query => query.where('shop_user.store_id', '=', storeId ?? 0))
-      .$if(status > 0, query => query.where('shop_user.status', '=', status))
+      .$if(status !== ANY_STATUS, query => query.where('shop_user.status', '=', status))
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     const offset = (input.page - 1) * input.limit
     const rows = await userRows(db, caller, now)
       .$if(storeId !== undefined, query => query.where('shop_user.store_id', '=', storeId ?? 0))
-      .$if(status > 0, query => query.where('shop_user.status', '=', status))
+      .$if(status !== ANY_STATUS, query => query.where('shop_user.status', '=', status))
       .orderBy('shop_user.status')
       .orderBy('shop_user.role', 'desc')
       .orderBy('shop_user.user_id')

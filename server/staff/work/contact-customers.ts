@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -16,7 +17,7 @@ export const contactCustomers = (
       and keeper.uid = bond.uid and (keeper.until = 0 or keeper.until > ${now}))
     and not exists (select 1 from staff_bond other
       join shop_user colleague on colleague.brand_id = ${brandId}
-        and colleague.user_id = other.user_id and colleague.status = 1
+        and colleague.user_id = other.user_id and colleague.status = ${staffStatus.working}
       where other.brand_id = ${brandId} and other.uid = bond.uid and other.removed_at is null
-        and other.user_id <> bond.user_id and (person.status <> 1
+        and other.user_id <> bond.user_id and (person.status <> ${staffStatus.working}
           or (other.bound_at, other.user_id) < (bond.bound_at, bond.user_id)))`

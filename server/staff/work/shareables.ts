@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { sql } from 'kysely'
 import type { ShareableList } from '../../../api/staff-share.ts'
 import type { ArticleBrief } from '../../../api/article.ts'
@@ -52,7 +53,7 @@ export async function listShareables(
  * names.
  */
 const asAsked = ({ categoryId = 0, keyword }: ShareableQuery) =>
-  sql<boolean>`status = 1 and title like ${matching(keyword)} and ${categoryId}::int in (0, category_id)`
+  sql<boolean>`status = ${shelfStatus.on} and title like ${matching(keyword)} and ${categoryId}::int in (0, category_id)`
 
 function articleBriefs(db: Db, brandId: number, query: ShareableQuery): Promise<ArticleBrief[]> {
   return inBrand(db, brandId)

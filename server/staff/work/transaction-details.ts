@@ -1,3 +1,4 @@
+import { commissionStatus } from '../../../api/values/commission-status.ts'
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
@@ -9,7 +10,6 @@ import { defineRoute } from '../../core/define-route.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
-import { commissionStatus } from '../../ledgers/commission.ts'
 
 /** Paid orders of a month that are credited to the caller, with their commission. */
 export const transactionDetails = defineRoute({

@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { sql } from 'kysely'
 import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Db } from '../../core/database.ts'
@@ -16,7 +17,7 @@ export async function shelfStock(
       join.onRef('stock.item', '=', 'sku.sku_id').on('stock.activity_id', '=', SHELF),
     )
     .where('sku.goods_id', 'in', goodsIds)
-    .where('sku.status', '=', 1)
+    .where('sku.status', '=', shelfStatus.on)
     .select([
       'sku.goods_id',
       sql<number>`(case when bool_or(left_n is null) then -1 else sum(left_n) end)::int`.as('n'),

@@ -1,10 +1,11 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { deliveryWay } from '../../../api/values/delivery-way.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { OrderAction } from '../../../api/order.ts'
 import type { RefundAction } from '../../../api/refund.ts'
 import { rulesOf } from './order-types.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
-import { isRefundOpen, refundKind, refundStatus } from './states.ts'
+import { isRefundOpen, refundKind } from './states.ts'
 import { AFTER_SALE_S } from '../../mechanics/purchase/timing.ts'
 
 interface OrderFacts {

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,7 +8,6 @@ import { applyPayment } from './apply-payment.ts'
 import type { NoticeResult, PaymentNotice, RefundNotice } from '../../core/ports/payment.ts'
 import { findRefund } from './refund-table.ts'
 import { applyRefundState } from './send-refund.ts'
-import { refundStatus } from './states.ts'
 
 /** Applies a notice of a payment whose signature has been verified. */
 export async function applyPaymentNotice(

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -20,7 +21,7 @@ import { unusedShare } from './prices.ts'
 import { remindOfRefund } from './judge-refund.ts'
 import { logRefund, newRefundNo, type RefundRow, requireRefund } from './refund-table.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
-import { refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
+import { refundKind, refundStatusOfOrder } from './states.ts'
 import {
   AFTER_SALE_S,
   SILENT_MERCHANT_S,

@@ -1,12 +1,11 @@
+import { codeStatus } from '../../../api/values/code-status.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { COUPON_GRACE_S } from '../../mechanics/purchase/timing.ts'
 
 // A coupon used in an order. Its code is written before its grant, as everywhere.
-
-const grantStatus = { unused: 1, used: 2, expired: 3, locked: 5 } as const
-const codeStatus = { unused: 1, locked: 3, expired: 4, void: 5 } as const
 
 interface Locked {
   brandId: number
@@ -19,10 +18,10 @@ export async function lockCoupon(
   trx: Tx,
   { brandId, grantId, orderNo, uid, now }: Locked & { uid: number; now: number },
 ): Promise<void> {
-  await setCode(trx, { brandId, grantId }, codeStatus.unused, codeStatus.locked)
+  await setCode(trx, { brandId, grantId }, codeStatus.unused, codeStatus.inRefund)
   const grant = await inBrand(trx, brandId)
     .updateTable('user_grant')
-    .set({ status: grantStatus.locked, order_no: orderNo })
+    .set({ status: grantStatus.inOrder, order_no: orderNo })
     .where('grant_id', '=', grantId)
     .where('uid', '=', uid)
     // guard: a coupon is in one order at a time [server orders/create]
@@ -37,8 +36,11 @@ export async function lockCoupon(
 
 /** Marks the coupon of a paid order as used. */
 export async function spendCoupon(trx: Tx, locked: Locked & { now: number }): Promise<void> {
-  await setCode(trx, locked, codeStatus.locked, codeStatus.void)
-  await setGrant(trx, locked, grantStatus.locked, { status: grantStatus.used, used_at: locked.now })
+  await setCode(trx, locked, codeStatus.inRefund, codeStatus.void)
+  await setGrant(trx, locked, grantStatus.inOrder, {
+    status: grantStatus.used,
+    used_at: locked.now,
+  })
 }
 
 /**
@@ -62,10 +64,10 @@ export async function freeCoupon(
   const isExtended = isOver && byUs && !grant.is_extended
   const valid = isExtended ? { valid_to: now + COUPON_GRACE_S } : {}
   const stays = isOver && !isExtended
-  const from = wasUsed ? codeStatus.void : codeStatus.locked
+  const from = wasUsed ? codeStatus.void : codeStatus.inRefund
   const to = stays ? codeStatus.expired : codeStatus.unused
   await setCode(trx, locked, from, to, valid)
-  await setGrant(trx, locked, wasUsed ? grantStatus.used : grantStatus.locked, {
+  await setGrant(trx, locked, wasUsed ? grantStatus.used : grantStatus.inOrder, {
     status: stays ? grantStatus.expired : grantStatus.unused,
     used_at: null,
     order_no: null,

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -5,7 +6,6 @@ import { hasCodes } from './order-codes.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import type { RefundRow } from './refund-table.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
-import { refundStatus } from './states.ts'
 
 /** Whether an item is shipped: freight is paid for these only. */
 export const isSent = (order: Pick<OrderRow, 'delivery'>, item: Pick<ItemRow, 'kind'>): boolean =>

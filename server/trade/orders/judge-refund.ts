@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { text, time } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
@@ -19,7 +20,7 @@ import {
 import { haveSent, payOut } from './pay-out.ts'
 import { refundArrived } from './refund-arrived.ts'
 import { changeRefund, type RefundKey, type RefundRow, requireRefund } from './refund-table.ts'
-import { refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
+import { refundKind, refundStatusOfOrder } from './states.ts'
 import { SILENT_BUYER_S, SILENT_RECEIPT_S } from '../../mechanics/purchase/timing.ts'
 
 /** A refund and its order, both locked, the order first. */

@@ -1,3 +1,5 @@
+import { codeStatus } from '../../../api/values/code-status.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { sql } from 'kysely'
 import { deliveryWay } from '../../../api/values/delivery-way.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
@@ -12,9 +14,6 @@ import type { ItemRow, OrderKey, OrderRow } from './order-table.ts'
 
 /** `user_grant.source` of an order's codes; their id is `order:item:number`. */
 export const ORDER_SOURCE = 'order'
-
-const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
-const codeStatus = { unused: 1, used: 2, locked: 3, expired: 4, void: 5 } as const
 
 export const REFUNDED = 2
 
@@ -99,9 +98,13 @@ async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> 
 export type CodeMove = 'lock' | 'unlock' | 'void' | 'expire'
 
 const moves = {
-  lock: { from: [codeStatus.unused, codeStatus.expired], code: codeStatus.locked, grant: 'locked' },
-  unlock: { from: [codeStatus.locked], code: codeStatus.unused, grant: 'unused' },
-  void: { from: [codeStatus.locked], code: codeStatus.void, grant: 'revoked' },
+  lock: {
+    from: [codeStatus.unused, codeStatus.expired],
+    code: codeStatus.inRefund,
+    grant: 'inOrder',
+  },
+  unlock: { from: [codeStatus.inRefund], code: codeStatus.unused, grant: 'unused' },
+  void: { from: [codeStatus.inRefund], code: codeStatus.void, grant: 'revoked' },
   expire: { from: [codeStatus.unused], code: codeStatus.expired, grant: 'expired' },
 } as const
 
@@ -157,7 +160,7 @@ export async function countCodes(
     .where('source', '=', ORDER_SOURCE)
     .where('source_id', 'like', `${orderNo}:${itemNo}:%`)
     .execute()
-  const { used, unused, locked, expired } = grantStatus
+  const { used, unused, inOrder: locked, expired } = grantStatus
   const count = (...statuses: number[]) => rows.filter(row => statuses.includes(row.status)).length
   return {
     all: rows.length,

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { notifyOrder } from './notify-order.ts'
@@ -6,7 +7,7 @@ import { lockOrder, SYSTEM } from './order-table.ts'
 import { refundItem, refundWhole } from './refund-effects.ts'
 import { changeRefund, type RefundKey, requireRefund } from './refund-table.ts'
 import { sellerOf } from '../../mechanics/purchase/sellers.ts'
-import { refundStatus, WHOLE_ORDER } from './states.ts'
+import { WHOLE_ORDER } from './states.ts'
 import type { Actor } from './order-table.ts'
 
 /** Completes a refund whose money has arrived, once. `by`: the merchant who paid it outside the platform. */

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import type { Refund, RefundItem, RefundKind, RefundStatus } from '../../../api/refund.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
@@ -6,7 +7,6 @@ import { mayApply, refundActions } from './actions.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import { storesOf } from './order-stores.ts'
 import type { RefundRow } from './refund-table.ts'
-import { refundStatus } from './states.ts'
 
 /** A refund as its buyer sees it. */
 export async function refundView(

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { text } from '../../core/fields.ts'
@@ -7,7 +8,6 @@ import { tx } from '../../core/tx.ts'
 import type { RefundState } from '../../core/ports/payment.ts'
 import { refundArrived, refundFailed } from './refund-arrived.ts'
 import { findRefund, type RefundKey, type RefundRow } from './refund-table.ts'
-import { refundStatus } from './states.ts'
 import { REFUND_POLL_S } from '../../mechanics/purchase/timing.ts'
 
 /** Sends a refund to the platform, and queries it until the money has arrived or failed. */

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
 import type { ReplyName } from '../../core/replies.ts'
 
@@ -95,17 +96,6 @@ export const transitions: Record<OrderEvent, Rule> = {
 
 export const isAllowed = (event: OrderEvent, from: number, to: number): boolean =>
   transitions[event].moves.some(move => move[0] === from && move[1] === to)
-
-export const refundStatus = {
-  applied: 1,
-  toReturn: 2,
-  toReceive: 3,
-  paying: 4,
-  done: 5,
-  refused: 6,
-  withdrawn: 7,
-  failed: 8,
-} as const
 
 export const refundKind = { money: 1, goods: 2, system: 3 } as const
 

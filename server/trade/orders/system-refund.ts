@@ -1,9 +1,10 @@
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type OrderRow, SYSTEM } from './order-table.ts'
 import { payOut } from './pay-out.ts'
 import { logRefund, newRefundNo } from './refund-table.ts'
-import { refundKind, refundStatus } from './states.ts'
+import { refundKind } from './states.ts'
 
 /** Creates a refund without an application: for a failed order, a late payment or a second one. */
 export async function makeSystemRefund(

@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
@@ -17,7 +18,6 @@ import {
   lockWithdrawal,
   type WithdrawalRow,
   type WithdrawKey,
-  withdrawStatus,
 } from './withdraw-table.ts'
 
 /** The platform cancels a transfer that is not confirmed within this time, s. */

@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import * as v from 'valibot'
 import { WECHAT } from '../../../api/values/withdraw-way.ts'
 import type { Withdrawal } from '../../../api/withdraw.ts'
@@ -28,7 +29,7 @@ import {
   type WithdrawRules,
   withdrawRules,
 } from './withdraw-rules.ts'
-import { newBillNo, type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
+import { newBillNo, type WithdrawalRow } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 
 const NAME_LENGTH = 30

@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Balance, WalletAccount } from '../../../api/withdraw.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,7 +8,7 @@ import { findStaff } from '../../core/staff.ts'
 import { account, isProved, payeeOf, type WalletOwner, walletOwner } from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
 import { withdrawRules } from './withdraw-rules.ts'
-import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
+import type { WithdrawalRow } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 
 /** Balance of a wallet, and what can be withdrawn from it. */

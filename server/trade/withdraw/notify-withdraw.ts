@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { text } from '../../core/fields.ts'
@@ -5,7 +6,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
+import type { WithdrawalRow } from './withdraw-table.ts'
 
 const words: Record<number, { title: string; text: string }> = {
   [withdrawStatus.toConfirm]: { title: '提现待收款', text: '请在 24 小时内点开确认收款' },

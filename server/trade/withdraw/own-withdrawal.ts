@@ -1,9 +1,11 @@
+import { reviewState } from '../../../api/values/review-state.ts'
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import type { Withdrawal } from '../../../api/withdraw.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { text } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { closeReview, reviewState } from '../../ledgers/reviews.ts'
+import { closeReview } from '../../ledgers/reviews.ts'
 import { applyTransferState } from './apply-transfer.ts'
 import { walletOwner } from './wallet-owner.ts'
 import {
@@ -12,7 +14,6 @@ import {
   isOpen,
   lockWithdrawal,
   type WithdrawalRow,
-  withdrawStatus,
 } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 

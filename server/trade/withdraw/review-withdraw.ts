@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import { maskedName } from '../../core/masked-name.ts'
@@ -9,7 +10,6 @@ import {
   endWithdrawal,
   lockWithdrawal,
   type WithdrawalRow,
-  withdrawStatus,
 } from './withdraw-table.ts'
 
 const accounts = { distribution: '顾客余额', staff: '导购佣金', merchant: '门店货款' }

@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { text } from '../../core/fields.ts'
@@ -7,12 +8,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx, type Tx } from '../../core/tx.ts'
 import { applyTransferState } from './apply-transfer.ts'
 import type { TransferState } from '../../core/ports/transfer.ts'
-import {
-  findWithdrawal,
-  type WithdrawalRow,
-  type WithdrawKey,
-  withdrawStatus,
-} from './withdraw-table.ts'
+import { findWithdrawal, type WithdrawalRow, type WithdrawKey } from './withdraw-table.ts'
 
 /** Interval of queries about a transfer in progress, s; longer while it waits for the receiver. */
 const POLL_S = 60

@@ -1,8 +1,8 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import type { Db } from '../../core/database.ts'
 import { brandDayStart } from '../../core/clock.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { WalletOwner } from './wallet-owner.ts'
-import { withdrawStatus } from './withdraw-table.ts'
 
 /** Statuses that count against the limits; returned money does not. */
 const counted = [

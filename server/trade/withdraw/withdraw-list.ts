@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import * as v from 'valibot'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { WithdrawPage, WithdrawTab } from '../../../api/withdraw.ts'
@@ -8,7 +9,6 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Account } from '../../core/tables.ts'
 import { account, isPayee, walletOwner } from './wallet-owner.ts'
-import { withdrawStatus } from './withdraw-table.ts'
 import { withdrawViews } from './withdraw-views.ts'
 
 const { inReview, sending, toConfirm, arrived, refused, failed, cancelled } = withdrawStatus

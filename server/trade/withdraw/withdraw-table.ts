@@ -1,3 +1,4 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -7,16 +8,6 @@ import { ReplyError } from '../../core/replies.ts'
 import type { WithdrawalTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveFrozen } from '../../ledgers/frozen-money.ts'
-
-export const withdrawStatus = {
-  inReview: 0,
-  sending: 1,
-  toConfirm: 2,
-  arrived: 3,
-  refused: 4,
-  failed: 5,
-  cancelled: 6,
-} as const
 
 const { inReview, sending, toConfirm, arrived, refused, failed, cancelled } = withdrawStatus
 

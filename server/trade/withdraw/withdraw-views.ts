@@ -1,8 +1,9 @@
+import { withdrawStatus } from '../../../api/values/withdraw-status.ts'
 import type { Withdrawal, WithdrawStatus } from '../../../api/withdraw.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
-import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
+import type { WithdrawalRow } from './withdraw-table.ts'
 
 export type ViewContext = Pick<ServerContext, 'transfers'> & { db: Db }
 

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../../api/values/grant-status.ts'
 import type { StoreCouponDetail, StoreGrant } from '../../../../api/index.ts'
 import { blockOf } from '../block.ts'
 import { grantNote, usable } from '../face.ts'
@@ -81,7 +82,7 @@ export const canChoose = ({ coupon, shop_n }: StoreCouponDetail): boolean =>
 /** Text below a grant: store and expiry, or time of use. */
 export function noteOf(grant: StoreGrant, now: number): string {
   const shop = grant.shop?.name ?? ''
-  if (grant.status === 2 && grant.used_at > 0) {
+  if (grant.status === grantStatus.used && grant.used_at > 0) {
     return `${dateTime(grant.used_at, now)} 在${shop}使用`
   }
   return shop ? `${shop}\n${grantNote(grant, now)}` : grantNote(grant, now)

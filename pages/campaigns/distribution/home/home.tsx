@@ -1,3 +1,4 @@
+import { distributorStatus } from '../../../../api/values/distributor-status.ts'
 import './home.css'
 import { useState } from 'react'
 import {
@@ -42,7 +43,7 @@ export function Home(props: HomeProps) {
   const [sheet, setSheet] = useState<'join' | 'rules'>()
   const [isSharing, setSharing] = useState(false)
   const submit = useSubmission()
-  const isSeller = distribution.me?.status === 1
+  const isSeller = distribution.me?.status === distributorStatus.active
 
   /** A preview is read-only; a snapshot visitor has to log in first. */
   function may(): boolean {
@@ -59,7 +60,7 @@ export function Home(props: HomeProps) {
     )
     setSheet(undefined)
     if (!answer) return onChanged()
-    const title = answer.status === 1 ? '加入成功' : '已提交，等商家审核'
+    const title = answer.status === distributorStatus.active ? '加入成功' : '已提交，等商家审核'
     void showToast({ title, icon: 'success' })
     onChanged()
   }

@@ -1,3 +1,4 @@
+import { distributorStatus } from '../../../../api/values/distributor-status.ts'
 import type { Distribution, DistributorMe } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
@@ -18,13 +19,13 @@ export function MyPlace({ distribution, onJoin, onRules, onShare }: MyPlaceProps
   const { me, from } = distribution
   return (
     <section className='kit-card'>
-      {from && me?.status !== 1 && (
+      {from && me?.status !== distributorStatus.active && (
         <p className='text-small row dim mb-4 gap-2'>
           <Avatar src={from.avatar} name={from.nickname} size={44} />
           来自 {from.nickname} 的推荐
         </p>
       )}
-      {me?.status === 1 ? (
+      {me?.status === distributorStatus.active ? (
         <Numbers me={me} onShare={onShare} />
       ) : (
         <Join distribution={distribution} onJoin={onJoin} />

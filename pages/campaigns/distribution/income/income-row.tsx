@@ -1,3 +1,4 @@
+import { commissionStatus } from '../../../../api/values/commission-status.ts'
 import type { Income } from '../../../../api/index.ts'
 import { dateTime, dayText } from '../../../kit/text/time.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
@@ -7,7 +8,7 @@ import { incomeNames, incomeNote } from '../rules.ts'
 /** Commission of one item of a customer's order. */
 export function IncomeRow({ row, now }: { row: Income; now: number }) {
   const { title, thumb, buyer, level, order_tail, status, amount_fen, created_at } = row
-  const isLost = status >= 3
+  const isLost = status >= commissionStatus.void
   return (
     <div className='flex py-6 gap-4'>
       <Thumb className='share-row-pic' src={thumb} icon='bag' />

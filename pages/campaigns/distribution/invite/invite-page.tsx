@@ -1,3 +1,4 @@
+import { distributorStatus } from '../../../../api/values/distributor-status.ts'
 import './invite.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export default function InvitePage({ query }: PageProps) {
   const state = useStore(store.$state)
   const isBinding = useStore(store.$isBinding)
   const ready = state.status === 'ready' ? state : undefined
-  const isSeller = ready?.me.status === 1
+  const isSeller = ready?.me.status === distributorStatus.active
   useEachLook(() => void store.load())
   useReachBottom(() => void store.more())
   // An invitee accepts with the button: opening the page binds nothing.

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../../api/values/team-status.ts'
 import './group.css'
 import { useState } from 'react'
 import { LIVE_POLL_MS } from '../../../data/live-poll.ts'
@@ -44,7 +45,7 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   const [isSharing, setIsSharing] = useState(false)
   const { group, activity } = detail
   const moment = momentOf(detail)
-  const isOpen = group !== null && group.status < 2
+  const isOpen = group !== null && group.status < teamStatus.complete
   usePolling(async () => {
     if (isOpen && !store.isPreview) await store.load()
   }, LIVE_POLL_MS)
@@ -102,7 +103,7 @@ const othersOf = ({ open_groups: groups }: GroupWorkDetail, { goods_id, team_id 
   groups.filter(each => each.goods_id === goods_id && each.team_id !== team_id)
 
 function waitingWord({ status, mine }: Group): string {
-  if (status > 2) return '空位'
+  if (status > teamStatus.complete) return '空位'
   return mine ? '邀好友' : '等你'
 }
 
@@ -152,10 +153,13 @@ interface StandingProps {
 /** The group's seats and its remaining time. */
 function Standing({ store, detail, group, onInvite }: StandingProps) {
   const { title, text } = wordsOf(detail)
-  const isForming = group.status === 1
-  const places = group.status === 2 ? group.seats.length : Math.max(group.goal, group.seats.length)
+  const isForming = group.status === teamStatus.forming
+  const places =
+    group.status === teamStatus.complete
+      ? group.seats.length
+      : Math.max(group.goal, group.seats.length)
   const hasMore = isForming && group.free > places - group.seats.length
-  const isOver = group.status > 2
+  const isOver = group.status > teamStatus.complete
   return (
     <section
       className={

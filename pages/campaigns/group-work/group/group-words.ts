@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../../api/values/team-status.ts'
 import type { GroupWorkDetail } from '../../../../api/index.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { type GroupMoment, momentOf, nextStep } from '../rules.ts'
@@ -30,7 +31,7 @@ const words: Record<GroupMoment, (detail: GroupWorkDetail) => GroupWords> = {
   othersComplete: () => ({ title: '这个团已经满员', text: '来晚了一步，自己开一个也一样便宜' }),
   mineFailed: ({ group }) => ({
     title: '这次没有拼成',
-    text: group?.status === 4 ? '钱已原路退回' : '钱正在原路退回，到账时间以银行为准',
+    text: group?.status === teamStatus.over ? '钱已原路退回' : '钱正在原路退回，到账时间以银行为准',
   }),
   othersFailed: () => ({ title: '这个团已经结束', text: '人没有凑齐，可以自己开一个' }),
   inAnother: () => ({ title: '你已经在一个团里了', text: '等那个团结束，就可以参加别的' }),

@@ -1,3 +1,4 @@
+import { teamStatus } from '../../../../api/values/team-status.ts'
 import { type GroupWorkDetail, quitGroup } from '../../../../api/index.ts'
 import { showModal, showToast } from '../../../../runtime/index.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
@@ -13,7 +14,8 @@ export async function quit(store: GroupWorkStore, detail: GroupWorkDetail): Prom
     confirmText: '退出',
   })
   if (!confirm) return
-  const isMember = ({ group }: GroupWorkDetail) => group?.status === 1 && group.mine !== null
+  const isMember = ({ group }: GroupWorkDetail) =>
+    group?.status === teamStatus.forming && group.mine !== null
   const answer = await store.act(({ reqId }) => quitGroup({ teamId, reqId }), isMember)
   if (!answer) return
   void showToast({ title: `已退出，¥${yuan(answer.refund_fen)} 原路退回`, icon: 'none' })

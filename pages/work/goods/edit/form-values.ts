@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../../api/values/shelf-status.ts'
 import {
   fenOf,
   type GoodsBlock,
@@ -81,7 +82,7 @@ export function typedGoods({ goods, status, on_at }: GoodsForm): GoodsValues {
     refundsExpired: goods.refunds_expired,
     storeIds: goods.store_ids,
     detail: goods.detail.map((block, at) => ({ ...block, key: at + 1 })),
-    sale: status === 1 ? 'now' : on_at > 0 ? 'time' : 'off',
+    sale: status === shelfStatus.on ? 'now' : on_at > 0 ? 'time' : 'off',
     onAt: on_at,
   }
 }

@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../../api/values/shelf-status.ts'
 import type { GoodsRow as Row, ShelfMove } from '../../../../api/index.ts'
 import { showActionSheet } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -21,7 +22,7 @@ export interface GoodsRowProps {
 /** Goods with what is left, and what can be done with them. */
 export function GoodsRow({ row, now, isBusy, onMove, onCopy, onStock }: GoodsRowProps) {
   const { words, isOn } = stateWords(row, now)
-  const isDeleted = row.status === 3
+  const isDeleted = row.status === shelfStatus.deleted
   const url = goodsPaths.edit(row.goods_id)
   return (
     <article className='kit-card write-row'>
@@ -75,7 +76,7 @@ async function choose(
 ): Promise<void> {
   const look = () => void openThing(goodsPaths.shop(goods_id))
   const acts: [name: string, act: () => void][] = [
-    ...(status === 1
+    ...(status === shelfStatus.on
       ? [
           ['看顾客看到的', look] as [string, () => void],
           ['下架', () => onMove('off')] as [string, () => void],

@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../../api/values/shelf-status.ts'
 import { atom } from 'nanostores'
 import {
   goodsCopy,
@@ -64,11 +65,11 @@ export function createGoodsList() {
 
 const isIn = (tab: GoodsState, { status, left }: GoodsRow): boolean =>
   ({
-    all: status !== 3,
-    on: status === 1,
-    off: status === 2,
-    soldOut: status === 1 && left === 0,
-    deleted: status === 3,
+    all: status !== shelfStatus.deleted,
+    on: status === shelfStatus.on,
+    off: status === shelfStatus.off,
+    soldOut: status === shelfStatus.on && left === 0,
+    deleted: status === shelfStatus.deleted,
   })[tab]
 
 interface Shown {

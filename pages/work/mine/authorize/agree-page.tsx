@@ -1,3 +1,4 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import '../../staff.css'
 import './authorize.css'
 import { useStore } from '@nanostores/react'
@@ -22,7 +23,11 @@ export default function AgreePage({ query: { ticket = '' } }: PageProps) {
   if (state.status === 'loading') return <Skeleton kind='form' />
   if (state.status === 'over') return <StateScreen {...expired} />
   if (state.status !== 'ready') return <LoadFailed onRetry={() => void store.reload()} />
-  if (state.side === 'scanner' && state.state === 1 && state.obstacle === '') {
+  if (
+    state.side === 'scanner' &&
+    state.state === authorizationState.scanned &&
+    state.obstacle === ''
+  ) {
     return <AgreeForm look={state} store={store} />
   }
   return <StateScreen {...screenOf(state)} />
@@ -59,7 +64,7 @@ const expired: Screen = {
 /** What a person is told who has nothing to decide, or has decided. */
 function screenOf(look: AuthorizationLook): Screen {
   const { side, state, obstacle } = look
-  if (side === 'scanner' && state === 2) return agreed(look)
+  if (side === 'scanner' && state === authorizationState.agreed) return agreed(look)
   if (obstacle) return prevented(look)
   if (side === 'taken') {
     return {
@@ -69,7 +74,7 @@ function screenOf(look: AuthorizationLook): Screen {
       actions: [toShop],
     }
   }
-  if (state !== 4) return expired
+  if (state !== authorizationState.refused) return expired
   return look.is_withdrawn
     ? {
         kind: 'ended',

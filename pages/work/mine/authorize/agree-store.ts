@@ -1,3 +1,4 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import {
   type AuthorizationLook,
   authorization,
@@ -18,7 +19,8 @@ export function createAgreeStore(ticket: string) {
   const query = createQuery<AuthorizationLook, 'over'>({
     async read(how) {
       const look = await authorization({ ticket }, how)
-      if (look.side !== 'open' || look.state !== 0 || look.obstacle) return look
+      if (look.side !== 'open' || look.state !== authorizationState.waiting || look.obstacle)
+        return look
       try {
         return await submission.send({ ticket }, reqId => scanAuthorization({ ticket, reqId }))
       } catch (error) {

@@ -1,3 +1,4 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import {
   type AuthorizationBase,
   type AuthorizationLook,
@@ -49,14 +50,15 @@ export function createAuthorizeStore(purpose: AuthorizationPurpose) {
       if (isRefused(look)) await query.reload()
       return
     }
-    if (shown.code === 'waiting' && look.state === 3) return void (await query.load())
+    if (shown.code === 'waiting' && look.state === authorizationState.expired)
+      return void (await query.load())
     const { nickname, avatar } = look
     query.change(() => ({
       code: codeOf(look),
       person: { nickname: nickname || '对方', avatar },
       isUnseen: false,
     }))
-    if (purpose === 'payee' && look.state === 2) await readPayee()
+    if (purpose === 'payee' && look.state === authorizationState.agreed) await readPayee()
   }
 
   /** A failure leaves the former receiver until the page is opened again. */
@@ -93,6 +95,6 @@ export function createAuthorizeStore(purpose: AuthorizationPurpose) {
 const isOpen = ({ code }: ShownCode): boolean => code === 'waiting' || code === 'scanned'
 
 function codeOf({ state, is_withdrawn }: AuthorizationLook): CodeState {
-  if (state === 4) return is_withdrawn ? 'withdrawn' : 'refused'
+  if (state === authorizationState.refused) return is_withdrawn ? 'withdrawn' : 'refused'
   return (['waiting', 'scanned', 'agreed', 'late'] as const)[state]
 }

@@ -1,3 +1,4 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import type { Selectable } from 'kysely'
 import { staffStatus } from '../../../../api/values/staff-status.ts'
 import { staffRole } from '../../../../api/values/staff-role.ts'
@@ -15,9 +16,6 @@ import { type AuthorizationTicket, readAuthorizationTicket } from './ticket.ts'
 
 /** Time to prove the phone and to agree, s. */
 export const DECIDING_S = 600
-
-/** `merchant_authorization.state`; what the page is told also has 0 (waiting) and 3 (expired). */
-export const authorizationState = { scanned: 1, agreed: 2, refused: 4 } as const
 
 export interface Authorization {
   ticket: AuthorizationTicket

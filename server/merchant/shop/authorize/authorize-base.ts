@@ -1,3 +1,4 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import * as v from 'valibot'
 import type { AuthorizationBase, ShopPayee } from '../../../../api/authorize.ts'
 import { shopPayee, type ShopKey } from '../../../people/bind/shop-payee.ts'
@@ -6,7 +7,6 @@ import { defineRoute } from '../../../core/define-route.ts'
 import { inBrand } from '../../../core/in-brand.ts'
 import { maskedPhone } from '../../../core/masked-phone.ts'
 import { qrPicture } from '../../../core/qr-picture.ts'
-import { authorizationState } from './authorization.ts'
 import { makeAuthorizationTicket } from './ticket.ts'
 
 /** A code by which the merchant authorizes whoever scans it; nothing is stored before somebody does. */

@@ -1,3 +1,4 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import * as v from 'valibot'
 import type { AuthorizationLook } from '../../../../api/authorize.ts'
 import { changeShopPayee, shopPayee } from '../../../people/bind/shop-payee.ts'
@@ -14,7 +15,6 @@ import { userName } from '../../../staff/stores/add-users.ts'
 import { lockShop } from '../../../staff/stores/scope.ts'
 import {
   type Authorization,
-  authorizationState,
   obstacleOf,
   overdue,
   readAuthorization,
@@ -111,11 +111,13 @@ async function requireOpenid(trx: Tx, brandId: number, uid: number): Promise<voi
   if (!row?.openid) throw new ReplyError('wechatUnbound', { message: '请用微信扫码，再同意收款' })
 }
 
+type Decided = typeof authorizationState.agreed | typeof authorizationState.refused
+
 async function decide(
   trx: Tx,
   { brand, visitor, now }: Looking,
   found: Authorization,
-  set: { state: 2 | 4; phone?: string },
+  set: { state: Decided; phone?: string },
 ): Promise<void> {
   const row = await inBrand(trx, brand)
     .updateTable('merchant_authorization')

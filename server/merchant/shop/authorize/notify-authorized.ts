@@ -1,3 +1,4 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import * as v from 'valibot'
 import { DAY_S } from '../../../../api/values/time.ts'
 import { staffStatus } from '../../../../api/values/staff-status.ts'
@@ -7,7 +8,6 @@ import { inBrand } from '../../../core/in-brand.ts'
 import { enqueue } from '../../../core/jobs/enqueue.ts'
 import type { Tx } from '../../../core/tx.ts'
 import { defineNotice, type Found, type NoticeWords } from '../../../core/notices/define-notice.ts'
-import { authorizationState } from './authorization.ts'
 
 interface Told {
   authId: string

@@ -1,17 +1,11 @@
+import { authorizationState } from '../../../../api/values/authorization-state.ts'
 import type { AuthorizationLook, AuthorizationObstacle } from '../../../../api/authorize.ts'
 import { defineWrite } from '../../../core/define-write.ts'
 import { defineRoute } from '../../../core/define-route.ts'
 import { text } from '../../../core/fields.ts'
 import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
-import {
-  authorizationState,
-  DECIDING_S,
-  obstacleOf,
-  overdue,
-  readAuthorization,
-  stateOf,
-} from './authorization.ts'
+import { DECIDING_S, obstacleOf, overdue, readAuthorization, stateOf } from './authorization.ts'
 import { lookAt } from './look.ts'
 
 export const ticketField = text(200)

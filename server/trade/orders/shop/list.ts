@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../../api/values/order-status.ts'
 import { SHORT_PAGE } from '../../../../api/values/page-size.ts'
 import type { ShopOrderDetail, ShopOrderPage } from '../../../../api/shop-order.ts'
 import type { Db } from '../../../core/database.ts'
@@ -67,10 +68,12 @@ const pageOf = (db: Db, shop: Shop, filter: Filter) =>
     .limit(SHORT_PAGE + 1)
     .execute()
 
+const { unpaid, toShip, toRedeem, shipped } = orderStatus
+
 /** Numbers of orders by tab, and of open refunds. */
 async function countsOf(db: Db, shop: Shop): Promise<ShopOrderPage['counts']> {
   const rows = await shopOrders(db, shop)
-    .where('shop_order.status', 'in', [0, 10, 15, 20])
+    .where('shop_order.status', 'in', [unpaid, toShip, toRedeem, shipped])
     .select(['shop_order.status', eb => eb.fn.countAll<number>().as('n')])
     .groupBy('shop_order.status')
     .execute()
@@ -79,5 +82,11 @@ async function countsOf(db: Db, shop: Shop): Promise<ShopOrderPage['counts']> {
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   const of = (status: number) => Number(rows.find(row => row.status === status)?.n ?? 0)
-  return { 0: of(0), 10: of(10), 15: of(15), 20: of(20), refund: Number(n) }
+  return {
+    [unpaid]: of(unpaid),
+    [toShip]: of(toShip),
+    [toRedeem]: of(toRedeem),
+    [shipped]: of(shipped),
+    refund: Number(n),
+  }
 }

@@ -1,3 +1,4 @@
+import { refundStatus } from '../../../../api/values/refund-status.ts'
 import * as v from 'valibot'
 import type { ShopOrderDetail } from '../../../../api/shop-order.ts'
 import { defineWrite } from '../../../core/define-write.ts'
@@ -7,7 +8,6 @@ import { ReplyError } from '../../../core/replies.ts'
 import { agree, received, refuse, retryRefund } from '../judge-refund.ts'
 import { staffActor } from '../order-table.ts'
 import { refundArrived } from '../refund-arrived.ts'
-import { refundStatus } from '../states.ts'
 import { lockShopRefund } from './shop-orders.ts'
 import { shopDetail } from './shop-views.ts'
 

@@ -1,0 +1,2 @@
+/** In a filter: rows of every status. */
+export const ANY_STATUS = 0
