@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PrizeStatus } from '../../../api/lottery.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { inviteWhy } from '../../../api/values/invite-why.ts'
-import { assistStatus } from '../../mechanics/assist/session.ts'
+import { assistStatus } from '../../../api/values/assist-status.ts'
 import { bindStatus } from '../../mechanics/invite/invite-table.ts'
-import { teamStatus } from '../../mechanics/team/team-table.ts'
+import { teamStatus } from '../../../api/values/team-status.ts'
 import type { ActivityKey } from './participants.ts'
 
 /** Rows (uid, at, text) of an activity: what somebody did or was given, in words for the shop. */

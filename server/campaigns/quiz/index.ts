@@ -19,7 +19,7 @@ const paperDeeds = deedsIn({
   from: 'quiz_paper row',
   uid: 'row.uid',
   at: 'row.started_ms / 1000',
-  text: `case when row.status = 1 then '还没答完'
+  text: `case when row.finished_at is null then '还没答完'
     else concat(row.score, ' 分，答对 ', row.right_n, ' 题', case when row.passed then '，达标' end) end`,
 })
 

@@ -1,7 +1,7 @@
 import { invitationState } from '../../../api/values/invitation-state.ts'
 import * as v from 'valibot'
 import { staffStatus } from '../../../api/values/staff-status.ts'
-import type { StaffInvitation } from '../../../api/store-admin.ts'
+import type { StaffInvitation } from '../../../api/staff-invitation.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { mobile, smsCode, text } from '../../core/fields.ts'
