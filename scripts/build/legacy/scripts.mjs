@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import ts from 'typescript'
 import { nameTags } from './name-tags.mjs'
 import { openApp } from './open-app.mjs'
+import { namePackages } from './package-defaults.mjs'
 import { replaceRequires, restoreAssets } from './replace-requires.mjs'
 import { isBound } from './free-names.mjs'
 import { undeclaredNames } from './undeclared.mjs'
@@ -51,7 +52,7 @@ export function scripts(apps) {
       const code = restoreAssets(transpile(named, id))
         // A namespace contains a module's exports only; the library's default export answers every name.
         .replace(/import \* as (\w+) from (['"]@tarojs\/taro['"])/g, 'import $1 from $2')
-      return { code, map: null }
+      return { code: await namePackages(this, code, id), map: null }
     },
   }
 }

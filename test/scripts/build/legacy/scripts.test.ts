@@ -81,6 +81,14 @@ const cases: Case[] = [
     { text: 'require("./nowhere")' },
   ],
   [
+    'the default of a package that has none is all that it exports',
+    {
+      'a.js':
+        'import all, { atom } from "nanostores"\nimport only from "valibot"\nimport old from "jsqr"\nexport const same = all.atom === atom\nexport const kinds = [typeof all.map, typeof only.parse, typeof old]',
+    },
+    { same: true, kinds: ['function', 'function', 'function'] },
+  ],
+  [
     'JSON as a value and by name',
     {
       'a.js': 'import data, { y } from "./data.json"\nexport const all = [data.y, y]',
