@@ -62,7 +62,7 @@ export function Image(props: ImageProps) {
   return (
     <img
       {...box}
-      className={classes('taro-img', modeName(mode), host.className)}
+      className={classes('taro-img', host.className)}
       style={{ ...host.style, ...fitOf(mode) }}
       src={src || undefined}
       alt={alt}
@@ -72,9 +72,6 @@ export function Image(props: ImageProps) {
     />
   )
 }
-
-/** Old styles know the picture by its mode. */
-const modeName = (mode = 'scaleToFill') => `taro-img__mode-${mode.toLowerCase().replace(/\s/g, '')}`
 
 function fitOf(mode = 'scaleToFill'): CSSProperties | undefined {
   if (mode in fits) return fits[mode]

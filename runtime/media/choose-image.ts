@@ -5,7 +5,7 @@ import { keepTemporary } from '../files/file-store.ts'
 import { isCount } from '../files/is-count.ts'
 import { pickFiles } from '../files/pick-files.ts'
 import { cameraOf } from './camera-of.ts'
-import { readablePictures } from './readable-picture.ts'
+import { isHeic } from './is-heic.ts'
 
 export interface ChooseImageOptions {
   /** Maximum number, from 1 on; 9 by default, which is also the limit of hosts. */
@@ -56,6 +56,8 @@ export const chooseImage = /* @__PURE__ */ defineApi<ChooseImageOptions, ChosenI
 
 async function askBrowser({ count, sourceType }: ChooseImageOptions): Promise<ChosenImage[]> {
   const files = await pickFiles({ accept: 'image/*', count, camera: cameraOf(sourceType) })
+  if (!files.some(isHeic)) return files.map(describe)
+  const { readablePictures } = await import('./readable-picture.ts')
   return (await readablePictures(files)).map(describe)
 }
 

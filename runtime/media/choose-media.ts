@@ -4,7 +4,7 @@ import { isCount } from '../files/is-count.ts'
 import { keepTemporary } from '../files/file-store.ts'
 import { pickFiles } from '../files/pick-files.ts'
 import { cameraOf } from './camera-of.ts'
-import { readablePictures } from './readable-picture.ts'
+import { isHeic } from './is-heic.ts'
 import { factsOfChosen } from './video-facts.ts'
 
 export interface ChooseMediaOptions {
@@ -50,12 +50,18 @@ export const chooseMedia = /* @__PURE__ */ defineApi<
     const kinds = mediaType.includes('mix') ? ['image', 'video'] : mediaType
     const accept = kinds.map(kind => `${kind}/*`).join(',')
     const files = await pickFiles({ accept, count, camera: cameraOf(sourceType, camera) })
-    const tempFiles = await Promise.all((await readablePictures(files)).map(describe))
+    const tempFiles = await Promise.all((await readable(files)).map(describe))
     const [first, ...others] = tempFiles.map(({ fileType }) => fileType)
     const type = others.some(each => each !== first) ? 'mix' : (first ?? 'image')
     return { type, tempFiles }
   },
 })
+
+async function readable(files: readonly File[]): Promise<readonly File[]> {
+  if (!files.some(isHeic)) return files
+  const { readablePictures } = await import('./readable-picture.ts')
+  return readablePictures(files)
+}
 
 async function describe(file: File): Promise<ChosenMedia> {
   const tempFilePath = keepTemporary(file)

@@ -2,10 +2,8 @@ import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { blobAt } from '../files/blob-at.ts'
 import { keepTemporary } from '../files/file-store.ts'
-
-/** Format of iPhones' photos. Few browsers can show it, and servers do not take it. */
-const isHeic = ({ name, type }: File): boolean =>
-  /^image\/hei[cf]/.test(type) || /[.]hei[cf]$/i.test(name)
+import { compressImage } from './compress-image.ts'
+import { isHeic } from './is-heic.ts'
 
 /**
  * The chosen files with jpegs in place of HEIC pictures. Fails with `the picture NAME cannot be loaded` where the phone
@@ -19,7 +17,6 @@ export async function readablePictures(files: readonly File[]): Promise<File[]> 
 }
 
 async function jpegOf(file: File): Promise<File> {
-  const { compressImage } = await import('./compress-image.ts')
   try {
     const { tempFilePath } = await compressImage({ src: keepTemporary(file), quality: 90 })
     const name = file.name.replace(/[.]hei[cf]$/i, '.jpg')

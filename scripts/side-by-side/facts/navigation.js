@@ -244,7 +244,6 @@ export const navigationFacts = grouped(
     ['redirectTo to a page', 'redirectTo', { url: two }],
     ['reLaunch to a page', 'reLaunch', { url: two }],
     ['navigateBack by -1', 'navigateBack', { delta: -1 }],
-    ['navigateBack on the lowest page', 'navigateBack', {}],
   ].map(([name, api, options]) =>
     fact(`${name}: its promise`, async ({ Taro }) =>
       Taro[api](options).then(
