@@ -4,6 +4,7 @@ import type { BargainCut, BargainPeople, BargainProgress } from '../../../api/in
 import { Countdown } from '../../kit/countdown.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Price } from '../../kit/price.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { FallingPrice } from '../assist/falling-price.tsx'
 import { PriceLadder } from '../assist/price-ladder.tsx'
@@ -21,6 +22,10 @@ export interface PriceCardProps {
   onEnd: () => void
 }
 
+const Payoff = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../payoff/payoff.tsx').then(module => module.Payoff),
+)
+
 /** The current price, the staircase with its helpers, and the countdown. */
 export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCardProps) {
   const { hold_s, visit, server_time: now } = detail
@@ -33,9 +38,7 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
         <h1 className='text-head heavy tight'>{session.title}</h1>
         <p className='text-small dim mt-1'>{note}</p>
       </div>
-      <p className={`text-lead bold mt-5 bargain-say-${bargainStateOf(detail)}`} role='status'>
-        {headOf(detail, kept)}
-      </p>
+      <Headline detail={detail} words={headOf(detail, kept)} saved={start_fen - price_fen} />
       <div className='bargain-now flex wrap apart mt-4'>
         <div>
           <p className='text-small dim'>
@@ -69,6 +72,35 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
       />
       {session.status === assistStatus.open && <Held kept={hold_s} />}
     </section>
+  )
+}
+
+interface HeadlineProps {
+  detail: Bargain
+  words: string
+  saved: number
+}
+
+/** What the session has come to; at the floor, with what it has saved. */
+function Headline({ detail, words, saved }: HeadlineProps) {
+  const state = bargainStateOf(detail)
+  const line = (
+    <p className={`text-lead bold mt-5 bargain-say-${state}`} role='status'>
+      {words}
+    </p>
+  )
+  if (state !== 'reached' && state !== 'bought') return line
+  return (
+    <div className='bargain-payoff mt-5'>
+      <Payoff
+        kind='bargain'
+        look='row'
+        heading='p'
+        title={words}
+        figure={state === 'reached' ? { fen: saved, before: '一共省下 ' } : undefined}
+        waiting={line}
+      />
+    </div>
   )
 }
 

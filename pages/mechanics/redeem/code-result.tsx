@@ -1,7 +1,9 @@
 import type { CouponCode } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { dateTime } from '../../kit/text/time.ts'
+import { Payoff } from '../payoff/payoff.tsx'
 import type { CodeState } from './code-store.ts'
 
 type Settled = Extract<CodeState, { status: 'used' | 'expired' | 'revoked' | 'locked' }>
@@ -12,8 +14,7 @@ export interface CodeResultProps {
   onClose: () => void
 }
 
-const words: Record<Settled['status'], [title: string, text: string]> = {
-  used: ['已核销', '谢谢光临，祝你用得开心'],
+const words: Record<Exclude<Settled['status'], 'used'>, [title: string, text: string]> = {
   expired: ['券已过期', '下次记得早点来用'],
   revoked: ['券已失效', '这张券不能再用了，有疑问请问问店员'],
   locked: ['订单占用中', '这张券在一笔未支付的订单里，取消订单后可用'],
@@ -21,17 +22,44 @@ const words: Record<Settled['status'], [title: string, text: string]> = {
 
 /** Final state of the code. */
 export function CodeResult({ status, code, onClose }: CodeResultProps) {
+  if (status === 'used') return <Used code={code} onClose={onClose} />
   const [title, text] = words[status]
   return (
-    <div className={`redeem-result middle redeem-result-${status}`} role='alert'>
+    <div className='redeem-result middle' role='alert'>
       <span className='redeem-result-mark'>
-        <Icon name={status === 'used' ? 'check' : 'warn'} size={72} />
+        <Icon name='warn' size={72} />
       </span>
       <p className='redeem-result-title'>{title}</p>
-      <p className='text-note mute'>{(status === 'used' && usedWhere(code)) || text}</p>
+      <p className='text-note mute'>{text}</p>
       <Button kind='soft' size='mid' onTap={onClose}>
         知道了
       </Button>
+    </div>
+  )
+}
+
+/** Redeemed at this moment, before the visitor's eyes. */
+function Used({ code, onClose }: Omit<CodeResultProps, 'status'>) {
+  return (
+    <div className='redeem-used'>
+      <Payoff
+        kind='redeemed'
+        title='已核销'
+        heading='p'
+        text={
+          <>
+            <p>谢谢光临，祝你用得开心</p>
+            <p className='text-note mute'>{usedWhere(code)}</p>
+          </>
+        }
+      >
+        <Button kind='main' onGo={() => navigateTo({ url: '/brand' })}>
+          再去逛逛
+        </Button>
+        <Button kind='quiet' onTap={onClose}>
+          知道了
+        </Button>
+      </Payoff>
     </div>
   )
 }

@@ -1,30 +1,28 @@
 import type { OpenedCard } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { MemberIcon } from '../shared/member-icon.tsx'
+import { Payoff } from '../../mechanics/payoff/payoff.tsx'
 import { cardNumber, count } from '../shared/member-words.ts'
 
 /** Shown after opening the card: its number and the gifts. */
 export function GiftSheet({ opened, onClose }: { opened: OpenedCard; onClose: () => void }) {
   const { card_no, level_name, gift, was_member, merged_points: merged } = opened
+  const came = gift.points + merged
   const title = was_member ? '欢迎回来' : '开卡成功'
   return (
     <Sheet open title={title} onClose={onClose}>
-      <div className='member-opened text-center pt-5 pb-3' role='status'>
-        <i className='member-opened-mark warn'>
-          <MemberIcon name='gift' size={72} />
-        </i>
-        <p className='text-title heavy'>{level_name}会员</p>
-        <p className='num'>{cardNumber(card_no)}</p>
+      <div className='member-opened text-center pb-3'>
+        <Payoff
+          kind='card'
+          title={`${level_name}会员`}
+          heading='p'
+          text={<span className='num'>{cardNumber(card_no)}</span>}
+          points={came > 0 ? { n: came, note: '已到账' } : undefined}
+        />
         <ul className='text-body text-left px-5 py-1'>
           {merged > 0 && (
             <li className='py-3'>
-              <b className='num tint'>+{count(merged)}</b> 积分，从门店会员卡转入
-            </li>
-          )}
-          {gift.points > 0 && (
-            <li className='py-3'>
-              <b className='num tint'>+{count(gift.points)}</b> 积分，已到账
+              其中 <b className='num tint'>{count(merged)}</b> 积分从门店会员卡转入
             </li>
           )}
           {gift.coupons.map(({ name, value_text }) => (

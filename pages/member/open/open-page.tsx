@@ -6,10 +6,15 @@ import { useEffect, useRef, useState } from 'react'
 import { navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { trackCampaign, type TrackedPage } from '../../../tracking/index.ts'
 import { appPath } from '../../kit/app-path.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { MemberStates } from '../shared/member-states.tsx'
-import { GiftSheet } from './gift-sheet.tsx'
 import { OpenScreen } from './open-screen.tsx'
 import { createOpenStore } from './open-store.ts'
+
+/** Loaded while the visitor fills in the form. */
+const GiftSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./gift-sheet.tsx').then(module => module.GiftSheet),
+)
 
 /** `/member-card/open?store_id=&staffId=&channel=&back=`: form that opens the card. */
 export default function OpenPage({ query }: PageProps) {

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { navigateTo, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { yuan } from '../../kit/text/yuan.ts'
+import { Payoff } from '../../mechanics/payoff/payoff.tsx'
 import { detailUrl } from '../actions/action-rules.ts'
 import { agreedText, refundDetailUrl, waitText } from './refund-rules.ts'
 import { createRefundStore } from './refund-store.ts'
@@ -24,14 +23,12 @@ export default function SuccessPage({ query }: PageProps) {
 
   return (
     <main className='screen screen-bar order-sent follows-host text-center'>
-      <span className='order-sent-mark good'>
-        <Icon name='check' size={88} />
-      </span>
-      <h1 className='heavy mt-6'>申请已提交</h1>
       {/* The number is known; only the amount loads later. */}
-      <p className='order-sent-sum num text-head dim'>
-        {refund ? `¥${yuan(refund.apply_fen)}` : ''}
-      </p>
+      <Payoff
+        kind='sent'
+        title='申请已提交'
+        figure={refund ? { fen: refund.apply_fen } : undefined}
+      />
       <ol className='kit-card order-sent-steps text-left mt-6 px-6 py-2'>
         <li>{waitText(refund)}</li>
         <li>{agreedText(refund)}</li>

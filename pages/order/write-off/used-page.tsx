@@ -6,7 +6,6 @@ import { orderWriteOff, type OrderWriteOff } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { Pair, Pairs } from '../../kit/pairs.tsx'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
@@ -15,6 +14,7 @@ import { inFours } from '../../kit/text/in-fours.ts'
 import { clockTime, dateTime } from '../../kit/text/time.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { createQuery } from '../../data/query.ts'
+import { Payoff } from '../../mechanics/payoff/payoff.tsx'
 import { detailUrl } from '../actions/action-rules.ts'
 
 /**
@@ -67,13 +67,12 @@ function Done({ used, isStaff }: { used: OrderWriteOff; isStaff: boolean }) {
   const { title, thumb, specs_text: specs, store_name: store, staff_name: staff, at, left } = used
   return (
     <main className='screen screen-bar order-sent follows-host text-center'>
-      <span className='order-sent-mark good'>
-        <Icon name='check' size={88} />
-      </span>
-      <h1 className='heavy mt-6'>核销成功</h1>
-      <p className='order-sent-sum text-head dim'>
-        {left > 0 ? `剩余 ${left} 次` : '全部用完，谢谢光临'}
-      </p>
+      <Payoff
+        kind='redeemed'
+        title='核销成功'
+        figure={left > 0 ? { count: left, from: left + 1, before: '剩余', unit: '次' } : undefined}
+        text={left > 0 ? undefined : '全部用完，谢谢光临'}
+      />
       <section className='kit-card order-used text-left'>
         <div className='order-used-item text-small mute row mb-6 pb-6'>
           <Thumb className='order-used-pic' src={thumb} icon='ticket' />

@@ -8,6 +8,7 @@ import { Card } from '../../../kit/card.tsx'
 import { QrCode } from '../../../kit/poster/qr-code.tsx'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
+import { Payoff } from '../../../mechanics/payoff/payoff.tsx'
 import type { EntryDetail, EntryStore } from './entry-store.ts'
 import { FinishScene } from './finish-scene.tsx'
 import { RewardCard } from './reward-card.tsx'
@@ -31,12 +32,7 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
       className='screen screen-campaign screen-bar form-finish'
       style={themeOf(activity.theme_color)}
     >
-      <FinishScene title={activity.title} isWaiting={isPending} />
-      <div className='form-finish-words text-center' role='status'>
-        <h1 className='heavy'>{isPending ? '已提交，待付款' : '提交成功'}</h1>
-        <p className='dim loose'>{isPending ? pendingText(isAsking) : entry.thanks}</p>
-        {entry.waits && <p className='dim loose'>店里审核后会发消息告诉你</p>}
-      </div>
+      <Head title={activity.title} entry={entry} isAsking={isAsking} />
       <div className='form-finish-next'>
         {entry.reward && <RewardCard reward={entry.reward} now={detail.server_time} />}
         {entry.reward_gone && (
@@ -68,6 +64,41 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
         />
       )}
     </main>
+  )
+}
+
+interface HeadProps {
+  title: string
+  entry: FormEntry
+  isAsking: boolean
+}
+
+function Head({ title, entry, isAsking }: HeadProps) {
+  const waits = entry.waits && <p className='dim loose'>店里审核后会发消息告诉你</p>
+  if (entry.status === 'payPending') {
+    return (
+      <>
+        <FinishScene title={title} isWaiting />
+        <div className='form-finish-words text-center' role='status'>
+          <h1 className='heavy'>已提交，待付款</h1>
+          <p className='dim loose'>{pendingText(isAsking)}</p>
+          {waits}
+        </div>
+      </>
+    )
+  }
+  return (
+    <Payoff
+      kind='form'
+      title='提交成功'
+      scene={<FinishScene title={title} isWaiting={false} />}
+      text={
+        <>
+          <p>{entry.thanks}</p>
+          {waits}
+        </>
+      }
+    />
   )
 }
 

@@ -32,6 +32,11 @@ const WhatFollows = /* @__PURE__ */ lazyWithRetry(() =>
   import('./what-follows.tsx').then(module => module.WhatFollows),
 )
 
+/** A complete group: the picture of the moment in place of its headline. */
+const Payoff = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../../mechanics/payoff/payoff.tsx').then(module => module.Payoff),
+)
+
 const loadQuit = () => import('./quit.ts').then(module => module.quit)
 
 const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
@@ -160,6 +165,12 @@ function Standing({ store, detail, group, onInvite }: StandingProps) {
       : Math.max(group.goal, group.seats.length)
   const hasMore = isForming && group.free > places - group.seats.length
   const isOver = group.status > teamStatus.complete
+  const head = (
+    <>
+      <h1 aria-live='polite'>{title}</h1>
+      <p>{text}</p>
+    </>
+  )
   return (
     <section
       className={
@@ -168,8 +179,17 @@ function Standing({ store, detail, group, onInvite }: StandingProps) {
           : 'kit-card group-standing text-center'
       }
     >
-      <h1 aria-live='polite'>{title}</h1>
-      <p>{text}</p>
+      {momentOf(detail) === 'mineComplete' ? (
+        <Payoff
+          kind='group'
+          title={title}
+          text={text}
+          figure={{ count: paidOf(group), unit: '人成团' }}
+          waiting={<div className='group-payoff'>{head}</div>}
+        />
+      ) : (
+        head
+      )}
       {isForming && (
         <Countdown
           label='剩'

@@ -7,6 +7,7 @@ import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
+import { Payoff } from '../../../mechanics/payoff/payoff.tsx'
 import type { QuizScreenProps } from '../screen-props.ts'
 import type { QuizStore } from '../quiz-store.ts'
 import { ResultScene } from './result-scene.tsx'
@@ -29,17 +30,22 @@ export function ResultScreen(props: ResultScreenProps) {
       className='screen screen-campaign screen-bar question-result'
       style={themeOf(activity.theme_color)}
     >
-      <header className='question-result-hero text-center' role='status'>
-        <ResultScene part={full_score > 0 ? score / full_score : 0} passed={passed} />
-        <h1>{verdictOf(result)}</h1>
-        <p className='question-score'>
-          <b className='num'>{score}</b> 分
-        </p>
-        <p>
-          答对 {right_n}/{total} 题{used_ms > 0 && `，用时 ${timeText(used_ms)}`}
-        </p>
-        {!store.isPreview && <p className='question-beat'>超过 {beat_pct}% 的人</p>}
-      </header>
+      <Payoff
+        kind='quiz'
+        look='brand'
+        title={verdictOf(result)}
+        scene={<ResultScene part={full_score > 0 ? score / full_score : 0} passed={passed} />}
+        isQuiet={!passed}
+        figure={{ count: score, unit: '分' }}
+        text={
+          <>
+            <p>
+              答对 {right_n}/{total} 题{used_ms > 0 && `，用时 ${timeText(used_ms)}`}
+            </p>
+            {!store.isPreview && <p className='question-beat'>超过 {beat_pct}% 的人</p>}
+          </>
+        }
+      />
       <div className='question-stack'>
         <PrizeCard detail={detail} result={result} />
         {!store.isPreview && (

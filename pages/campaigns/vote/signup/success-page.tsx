@@ -10,6 +10,7 @@ import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
+import { Payoff } from '../../../mechanics/payoff/payoff.tsx'
 import { LazyPoster } from '../item/lazy-poster.tsx'
 import { signupWords } from '../rules.ts'
 import { Stamp } from '../voting/stamp.tsx'
@@ -94,21 +95,32 @@ function DoneCard({ signup, onPoster }: { signup: MySignup; onPoster: () => void
   const isShown = status === 'shown'
   const [cover] = images
   return (
-    <section className='vote-done-card dim text-center' role='status'>
-      <figure>
-        {cover && <img src={atWidth(cover, 480)} alt='' />}
-        {isShown && <Stamp />}
-      </figure>
-      <h1 className='ink'>{signupWords[status].title}</h1>
-      <p className='vote-done-number text-lead tint'>
-        <b className='num'>{number}</b> 号 · {name}
-      </p>
-      <p>{reason || signupWords[status].text}</p>
-      {isShown && (
-        <Button kind='line' size='mid' icon='poster' onTap={onPoster}>
-          生成拉票海报
-        </Button>
-      )}
+    <section className='vote-done-card'>
+      <Payoff
+        kind='vote'
+        isQuiet={!isShown}
+        title={signupWords[status].title}
+        scene={
+          <figure>
+            {cover && <img src={atWidth(cover, 480)} alt='' />}
+            {isShown && <Stamp />}
+          </figure>
+        }
+        text={
+          <>
+            <p className='vote-done-number text-lead tint'>
+              <b className='num'>{number}</b> 号 · {name}
+            </p>
+            <p>{reason || signupWords[status].text}</p>
+          </>
+        }
+      >
+        {isShown && (
+          <Button kind='line' size='mid' icon='poster' onTap={onPoster}>
+            生成拉票海报
+          </Button>
+        )}
+      </Payoff>
     </section>
   )
 }

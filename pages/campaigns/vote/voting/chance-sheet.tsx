@@ -3,6 +3,7 @@ import type { VotePrize } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
+import { Payoff } from '../../../mechanics/payoff/payoff.tsx'
 
 export interface ChanceSheetProps {
   prize: VotePrize
@@ -17,18 +18,21 @@ export function ChanceSheet({ prize, onClose }: ChanceSheetProps) {
   }
   return (
     <Sheet open title='投票成功' onClose={onClose}>
-      <div className='vote-chance stack text-center pb-3'>
-        <Ticket />
-        <p className='mt-3 mb-6' role='status'>
-          <b className='text-head block'>你获得一次抽奖机会</b>
-          <small className='text-small mute'>{prize.name}，机会一直留着，活动结束前都能抽</small>
-        </p>
-        <Button kind='main' onTap={handleDraw}>
-          去抽奖
-        </Button>
-        <Button kind='quiet' onTap={onClose}>
-          继续投票
-        </Button>
+      <div className='vote-chance'>
+        <Payoff
+          kind='vote'
+          title='你获得一次抽奖机会'
+          heading='p'
+          scene={<Ticket />}
+          text={`${prize.name}，机会一直留着，活动结束前都能抽`}
+        >
+          <Button kind='main' onTap={handleDraw}>
+            去抽奖
+          </Button>
+          <Button kind='quiet' onTap={onClose}>
+            继续投票
+          </Button>
+        </Payoff>
       </div>
     </Sheet>
   )

@@ -4,8 +4,9 @@ import type { OrderDetail } from '../../../../api/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { Price } from '../../../kit/price.tsx'
 import { addressText, maskedPhone } from '../../../kit/text/address-text.ts'
+import { yuan } from '../../../kit/text/yuan.ts'
+import { Payoff } from '../../payoff/payoff.tsx'
 import { ItemRow } from '../item-row.tsx'
 import { mainWords, nextStepOf } from './success-rules.ts'
 
@@ -23,18 +24,7 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
   const isExchange = order.type === orderType.pointsMall
   return (
     <main className='screen screen-bar follows-host order-success'>
-      <header className='order-success-head text-center row'>
-        <Mark name='check' />
-        <h1 className='text-title mt-6 mb-3'>{isExchange ? '兑换成功' : '支付成功'}</h1>
-        {isExchange && (
-          <p className='order-success-text dim break mt-1'>
-            用掉 <b className='num'>{order.points_used.toLocaleString('en-US')}</b> 积分
-            {order.points_left !== null &&
-              `，还有 ${order.points_left.toLocaleString('en-US')} 积分`}
-          </p>
-        )}
-        {(!isExchange || order.pay_fen > 0) && <Price fen={order.pay_fen} size='l' />}
-      </header>
+      {isExchange ? <Exchanged order={order} /> : <Paid fen={order.pay_fen} />}
       <section className='kit-card'>
         <h2 className='text-head'>{title}</h2>
         <p className='order-success-text dim break mt-1'>{text}</p>
@@ -70,6 +60,24 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
   )
 }
 
+const Paid = ({ fen }: { fen: number }) => <Payoff kind='paid' title='支付成功' figure={{ fen }} />
+
+/** The balance falls by what the goods took. */
+function Exchanged({ order }: { order: OrderDetail }) {
+  const { points_used: used, points_left: left, pay_fen: fen } = order
+  const paid = fen > 0 ? `，另付 ¥${yuan(fen)}` : ''
+  return (
+    <Payoff
+      kind='exchanged'
+      title='兑换成功'
+      figure={
+        left === null ? undefined : { count: left, from: left + used, before: '还有', unit: '积分' }
+      }
+      text={`用掉 ${used.toLocaleString('en-US')} 积分${paid}`}
+    />
+  )
+}
+
 export interface UnclearScreenProps {
   isLooking: boolean
   onLook: () => void
@@ -80,8 +88,10 @@ export interface UnclearScreenProps {
 export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps) {
   return (
     <main className='screen screen-bar follows-host order-success'>
-      <header className='order-success-head order-success-waits text-center row'>
-        <Mark name='clock' />
+      <header className='order-success-head text-center row'>
+        <span className='order-success-mark'>
+          <Icon name='clock' size={64} />
+        </span>
         <h1 className='text-title mt-6 mb-3'>支付结果确认中</h1>
         <p className='order-success-text dim break mt-1'>
           微信已收到付款，正在通知商家，通常不到一分钟。请不要重复支付，没有成交会原路退回
@@ -98,9 +108,3 @@ export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps
     </main>
   )
 }
-
-const Mark = ({ name }: { name: 'check' | 'clock' }) => (
-  <span className='order-success-mark good'>
-    <Icon name={name} size={64} />
-  </span>
-)
