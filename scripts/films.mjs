@@ -1,4 +1,5 @@
 // The moments that `node scripts/film.mjs` plays.
+import { payoffs } from './payoffs.mjs'
 
 const tap = name => page => page.getByRole('button', { name, exact: true }).first().click()
 
@@ -74,6 +75,24 @@ async function watchDraw(page) {
   await page.unroute(address)
 }
 
+/** From the page before it, so that the film begins with the moment's first frame. */
+const watchPayoff =
+  ({ kind, path, act }) =>
+  async page => {
+    await page.goto(new URL(path, page.url()).href, { waitUntil: act ? 'networkidle' : 'commit' })
+    await act?.(page)
+    await page.locator(`[data-payoff=${kind}]`).waitFor()
+  }
+
+const payoffFilms = payoffs.map(payoff => [
+  `payoff-${payoff.name ?? payoff.kind}`,
+  '/brand?br=8',
+  payoff.person,
+  watchPayoff(payoff),
+  '',
+  20,
+])
+
 /** Name, address, person, taps, the call whose response starts the film, and the number of frames. */
 export const films = [
   ['coupon', '/coupon?br=8&id=501', 'shopperB', tap('立即领取'), '/coupon/take', 18],
@@ -100,4 +119,5 @@ export const films = [
     '/open',
     24,
   ],
+  ...payoffFilms,
 ]

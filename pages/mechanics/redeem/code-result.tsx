@@ -41,7 +41,7 @@ export function CodeResult({ status, code, onClose }: CodeResultProps) {
 /** Redeemed at this moment, before the visitor's eyes. */
 function Used({ code, onClose }: Omit<CodeResultProps, 'status'>) {
   return (
-    <div className='redeem-used'>
+    <div className='redeem-used' role='alert'>
       <Payoff
         kind='redeemed'
         title='已核销'
