@@ -9,6 +9,8 @@ import '../kit/base/link.css'
 import '../kit/base/dialog.css'
 import '../kit/base/text.css'
 import '../kit/base/box.css'
+// Likewise the one picture that must not be fetched.
+import '../kit/state/plug.tsx'
 import { routes } from './routes.ts'
 import { start } from './startup/start.ts'
 

@@ -1,6 +1,7 @@
 import './empty.css'
 import { Button } from '../button.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { Plug } from './plug.tsx'
 
 const StateScene = /* @__PURE__ */ lazyWithRetry(() =>
   import('./state-scene.tsx').then(module => module.StateScene),
@@ -18,7 +19,7 @@ export function Empty({ words, action, kind = 'empty' }: EmptyProps) {
   return (
     <section className='kit-empty text-center'>
       <div>
-        <StateScene kind={kind} />
+        <StateScene kind={kind} waiting={kind === 'error' && <Plug />} />
       </div>
       <p className='text-body mute mb-6'>{words}</p>
       {action && (

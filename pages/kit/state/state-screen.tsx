@@ -4,6 +4,7 @@ import { BottomBar } from '../bottom-bar.tsx'
 import { Button } from '../button.tsx'
 import { themeOf } from '../theme/theme.ts'
 import { useLazyWithRetry } from './lazy-with-retry.tsx'
+import { Plug } from './plug.tsx'
 
 export type StateKind =
   | 'notStarted'
@@ -89,7 +90,10 @@ interface SceneProps {
   sign: string | undefined
 }
 
-/** The pictures are a lazy file: no first screen waits for them, and the text is shown without them. */
+/**
+ * The pictures are a lazy file: no first screen waits for them, and the text is shown without them. A failure may have
+ * no network for it.
+ */
 const loadScene = () =>
   import('./state-scene.tsx').then(({ StateScene }) => (props: SceneProps) => (
     <StateScene {...props} />
@@ -97,5 +101,5 @@ const loadScene = () =>
 
 function Scene(props: SceneProps) {
   const draw = useLazyWithRetry(loadScene)
-  return draw?.(props)
+  return draw ? draw(props) : props.kind === 'error' && <Plug />
 }

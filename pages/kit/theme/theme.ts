@@ -20,18 +20,25 @@ export const defaultColor = '#e8452c'
  */
 const brightFrom = 0.72
 
+/** OKLCH chroma below which a brand is grey: a button in grey looks disabled, so it is almost black. */
+const greyBelow = 0.03
+const NEAR_BLACK = 0.27
+
+/** OKLCH chroma below which darkened words of the brand look dull: they are in ink. */
+const dullBelow = 0.06
+
 const known = new Map<string, CSSProperties>()
 
 /**
  * All custom properties that derive from a brand's colour (#RRGGBB), for the page's root element. Text in
  * `--brand-ink` on `--brand-fill` and on the two stops of a scene (`--scene-1`, `--scene-2`), and `--brand-text` on
- * white or `--brand-soft`, has a contrast of at least 4.5:1. Anything but a colour returns the default set.
+ * white, `--brand-soft`, `--brand-mist` and `--brand-tint`, has a contrast of at least 4.5:1. Anything but a colour returns the default set.
  */
 export function themeOf(color: string): CSSProperties {
   const made = known.get(color)
   if (made) return made
   const brand = parseHex(color) ?? brandColor(defaultColor)
-  const colors = { ...wordsAndGrounds(brand), ...(isBright(brand) ? bright(brand) : dark(brand)) }
+  const colors = { ...wordsAndGrounds(brand), ...fillsOf(brand) }
   const theme = Object.fromEntries(
     Object.entries(colors).map(([name, value]) => [name, toHex(value)]),
   ) as CSSProperties
@@ -44,11 +51,19 @@ export function brandColor(color: string | undefined): Rgb {
   return parseHex(color ?? '') ?? parseHex(defaultColor) ?? black
 }
 
+/** Grounds with text on them. */
+function fillsOf(brand: Rgb): Colors {
+  const own = toOklch(brand)
+  if (own.c < greyBelow) return dark(fromOklch({ ...own, l: Math.min(own.l, NEAR_BLACK) }))
+  return isBright(brand) ? bright(brand) : dark(brand)
+}
+
 /** Whether the brand's fill has dark text. */
 const isBright = (brand: Rgb): boolean => toOklch(brand).l > brightFrom
 
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
+const ink: Rgb = [25 / 255, 25 / 255, 25 / 255]
 const ember: Rgb = [18 / 255, 8 / 255, 8 / 255]
 const paper: Rgb = [248 / 255, 247 / 255, 246 / 255]
 const lamp: Rgb = [1, 179 / 255, 107 / 255]
@@ -61,13 +76,16 @@ function wordsAndGrounds(brand: Rgb): Colors {
   // A light colour needs a larger share to be visible at all.
   const more = isBright(brand) ? 2 : 1
   const soft = mixRgb(brand, white, 0.1 * more)
+  const mist = mixRgb(brand, paper, 0.03 * more)
+  const tint = mixRgb(brand, white, 0.18 * more)
+  const text = darkenUntil(brand, [tint, soft, mist, white])
   return {
     '--brand': brand,
-    '--brand-text': darkenUntil(brand, [soft, white]),
+    '--brand-text': toOklch(text).c < dullBelow ? darkenUntil(ink, [tint]) : text,
     '--brand-soft': soft,
     '--brand-line': mixRgb(brand, white, 0.28 * more),
-    '--brand-mist': mixRgb(brand, paper, 0.03 * more),
-    '--brand-tint': mixRgb(brand, white, 0.18 * more),
+    '--brand-mist': mist,
+    '--brand-tint': tint,
   }
 }
 

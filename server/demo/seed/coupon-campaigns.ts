@@ -222,7 +222,7 @@ export const coupons: DemoCoupon[] = [
     title: '一杯桂花乌龙',
     subtitle: '秋天最后一罐桂花，请你喝',
     picture: 'osmanthus',
-    theme_color: '#9a6a12',
+    theme_color: '#e9b949',
     share_title: '请你喝一杯桂花乌龙',
     share_desc: '到店出示券码，免费换一杯',
     starts_in: -2,

@@ -70,7 +70,7 @@ export const envelopes: DemoEnvelope[] = [
     title: '中秋团圆红包',
     subtitle: '月亮圆了，茶也泡好了',
     picture: 'envelope-amber',
-    theme_color: '#9a6a12',
+    theme_color: '#e9b949',
     share_desc: '中秋三天，天天有',
     starts_in: -50,
     ends_in: -47,

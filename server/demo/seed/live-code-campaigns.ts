@@ -239,7 +239,7 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
     title: '你的茶友码',
     subtitle: '一码在手，朋友来了有人招呼',
     picture: 'osmanthus',
-    theme_color: '#9a6a12',
+    theme_color: '#e9b949',
     ...running,
     rule: 'round',
     targets: { '': [group('tea-2'), group('tea-3'), staff(5)] },

@@ -102,7 +102,7 @@ export const quizzes: DemoQuiz[] = [
     activity_id: 563,
     title: '重阳识茶赛',
     subtitle: '登高之前，先识一盏茶',
-    theme_color: '#9a6a12',
+    theme_color: '#e9b949',
     starts_in: -34,
     ends_in: -27,
     stock: -1,

@@ -55,7 +55,7 @@ export const couponModel = defineModel({
       model_id: 102,
       name: '请你喝一杯',
       intro: '免费兑换一份招牌，适合新店和新品',
-      color: '#9a6a12',
+      color: '#e9b949',
       title: '招牌饮品，请你喝一杯',
       days: 14,
       rules: ['每人限领，领完即止。', '到店出示券码兑换一份，当天现做。', '不与其他优惠同享。'],

@@ -65,7 +65,7 @@ export const lotteryModel = defineModel({
       model_id: 402,
       name: '刮刮乐',
       intro: '刮开就知道，几样奖品就够',
-      color: '#9a6a12',
+      color: '#e9b949',
       title: '进店刮一张',
       days: 21,
       rules,

@@ -21,7 +21,7 @@ export const fissionCodeModel = defineModel({
       model_id: 3601,
       name: '老客带新客',
       intro: '每位顾客一个专属码，谁带来的一目了然',
-      color: '#9a6a12',
+      color: '#e9b949',
       title: '你的专属码',
       days: 60,
       rules: ['每人一个专属码，到期可以续。', '朋友扫码就记在你的名下，一人只算一次。'],

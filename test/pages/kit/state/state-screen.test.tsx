@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { Empty } from '../../../../pages/kit/state/empty.tsx'
 import { StateScene } from '../../../../pages/kit/state/state-scene.tsx'
 import { type StateKind, StateScreen } from '../../../../pages/kit/state/state-screen.tsx'
 import { freshDom } from '../../../support/dom.ts'
@@ -39,11 +40,19 @@ test('two pictures on one page do not share their window', () => {
   assert.is(new Set(ids).size, 2)
 })
 
-test('the words stand without the picture, which comes after', async () => {
+test('a failure is drawn at once, because there may be no network for its picture', () => {
   const markup = renderToStaticMarkup(<StateScreen kind='error' title='加载失败' text='再试一次' />)
   assert.match(markup, '加载失败')
+  assert.match(markup, /role="img" aria-label="[^"]{6,}"/)
+  const list = renderToStaticMarkup(<Empty kind='error' words='加载失败' />)
+  assert.match(list, /role="img" aria-label="[^"]{6,}"/)
+})
+
+test('the words stand without the picture, which comes after', async () => {
+  const markup = renderToStaticMarkup(<StateScreen kind='ended' title='活动已结束' />)
+  assert.match(markup, '活动已结束')
   assert.not.match(markup, 'role="img"')
-  await mount(<StateScreen kind='error' title='加载失败' />)
+  await mount(<StateScreen kind='ended' title='活动已结束' />)
   await until(() => document.querySelector('[role=img]'))
   assert.ok(document.querySelector('[role=img]'))
 })

@@ -66,12 +66,29 @@ test('a button of a colourless light brand can be told from white paper', () => 
   assert.ok(toOklch(partOf('#ffffff', '--brand-fill')).l < 0.9)
 })
 
-test('brand words read on white and on the soft ground of every colour', () => {
+test('brand words read on white and on the pale grounds of every colour', () => {
   for (const color of colors) {
     const text = partOf(color, '--brand-text')
     assert.ok(contrast(text, white) >= 4.5, color)
-    assert.ok(contrast(text, partOf(color, '--brand-soft')) >= 4.5, color)
+    for (const ground of ['--brand-soft', '--brand-mist', '--brand-tint']) {
+      const ratio = contrast(text, partOf(color, ground))
+      assert.ok(ratio >= 4.5, `${color} on ${ground}: ${ratio}`)
+    }
   }
+})
+
+test('a grey brand has buttons that are almost black, because grey ones look disabled', () => {
+  for (const color of ['#8a8a8a', '#c8c8c8', '#ffffff', '#7d8085', '#111111']) {
+    assert.ok(toOklch(partOf(color, '--brand-fill')).l < 0.3, color)
+    assert.equal(partOf(color, '--brand-ink'), white)
+  }
+})
+
+test('figures of a grey or pastel brand are in ink, and those of a strong one in its colour', () => {
+  for (const color of ['#8a8a8a', '#f5c6d0', '#e6e0f0', '#d8e8e0'])
+    assert.equal(partOf(color, '--brand-text'), parseHex('#191919'), color)
+  for (const color of ['#e8452c', '#11704f', '#ffc800', '#1f5fa8'])
+    assert.ok(toOklch(partOf(color, '--brand-text')).c > 0.06, color)
 })
 
 test('white words read on the deepest shade of scenes', () => {
