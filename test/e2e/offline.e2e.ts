@@ -22,10 +22,10 @@ const pages: [person: string, address: string, seen: string, onward: string][] =
   ['shopperB', '/order/list?br=8', '.order-card', 'button:text-is("已完成")'],
   ['shopperB', '/member-card/index?br=8', '.member-cell', '.member-cell'],
   ['shopperB', '/member-card/mall?br=8', '.member-tile', '.member-tile'],
-  ['shopperA', '/vote?br=8&id=571', '.vote-card', '.vote-card button'],
+  ['shopperA', '/vote?br=8&id=571', '.vote-card', '.vote-card a'],
   ['shopperA', '/goodsBargain?br=8&id=651', '.bargain-card', '.bargain-card button'],
   ['shopperA', '/groupWork?br=8&id=641', 'text=发起拼团', '.group-pickup'],
-  ['staff', '/pages/work/index?br=8', 'text=发文章', 'button:has-text("发文章")'],
+  ['shopperA', '/vote/list?br=8&id=571', '.vote-card', '.vote-card a'],
 ]
 
 for (const [person, address, seen, onward] of pages) {
@@ -69,7 +69,7 @@ for (const [person, address, seen, onward] of pages) {
 
 /** A phone that is logged in. */
 async function opened(person: string) {
-  const phone = await app.phone({ person, loadsAhead: true })
+  const phone = await app.phone({ person, loadsAhead: true, mayThrow: true })
   await phone.page.goto('/brand?br=8', { waitUntil: 'networkidle' })
   return phone
 }

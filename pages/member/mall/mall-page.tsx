@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type MallList, mallList } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { type MallChoice, MallScreen } from './mall-screen.tsx'
@@ -26,7 +26,7 @@ export default function MallPage({ query }: PageProps) {
         <MallScreen mall={state.mall} choice={choice} onChoose={store.choose} />
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
-        <FailedLine onRetry={() => void store.load()} />
+        <ListFailed onRetry={() => void store.load()} />
       )}
     </main>
   )

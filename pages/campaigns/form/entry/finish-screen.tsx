@@ -7,12 +7,16 @@ import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { QrCode } from '../../../kit/poster/qr-code.tsx'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
-import { Payoff } from '../../../mechanics/payoff/payoff.tsx'
 import type { EntryDetail, EntryStore } from './entry-store.ts'
 import { FinishScene } from './finish-scene.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { entryUrl } from '../rules.ts'
+
+const Payoff = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../../mechanics/payoff/payoff.tsx').then(module => module.Payoff),
+)
 
 export interface FinishScreenProps {
   store: EntryStore
@@ -74,32 +78,25 @@ interface HeadProps {
 }
 
 function Head({ title, entry, isAsking }: HeadProps) {
-  const waits = entry.waits && <p className='dim loose'>店里审核后会发消息告诉你</p>
-  if (entry.status === 'payPending') {
-    return (
-      <>
-        <FinishScene title={title} isWaiting />
-        <div className='form-finish-words text-center' role='status'>
-          <h1 className='heavy'>已提交，待付款</h1>
-          <p className='dim loose'>{pendingText(isAsking)}</p>
-          {waits}
-        </div>
-      </>
-    )
-  }
-  return (
-    <Payoff
-      kind='form'
-      title='提交成功'
-      scene={<FinishScene title={title} isWaiting={false} />}
-      text={
-        <>
-          <p>{entry.thanks}</p>
-          {waits}
-        </>
-      }
-    />
+  const isPending = entry.status === 'payPending'
+  const scene = <FinishScene title={title} isWaiting={isPending} />
+  const text = (
+    <>
+      <p>{isPending ? pendingText(isAsking) : entry.thanks}</p>
+      {entry.waits && <p>店里审核后会发消息告诉你</p>}
+    </>
   )
+  const still = (
+    <>
+      {scene}
+      <div className='form-finish-words dim loose text-center' role='status'>
+        <h1 className='ink heavy'>{isPending ? '已提交，待付款' : '提交成功'}</h1>
+        {text}
+      </div>
+    </>
+  )
+  if (isPending) return still
+  return <Payoff kind='form' title='提交成功' scene={scene} text={text} waiting={still} />
 }
 
 const pendingText = (isAsking: boolean) =>
