@@ -86,7 +86,7 @@ function GoodsCard({ id, goods, mine }: CardProps) {
       <button
         type='button'
         className='bargain-card-picture firm'
-        aria-label={`查看${title}`}
+        aria-label={isGone ? `抢光了，查看${title}` : `查看${title}`}
         onClick={open}
       >
         <Thumb className='bargain-card-thumb' src={thumb} icon='bag' />

@@ -45,7 +45,7 @@ function GoodsCard({ store, goods, state }: CardProps) {
       <button
         type='button'
         className='seckill-picture firm'
-        aria-label={`查看${title}`}
+        aria-label={isGone ? `抢光了，查看${title}` : `查看${title}`}
         onClick={() => void navigateTo({ url })}
       >
         <Thumb className='seckill-thumb' src={thumb} icon='bag' />

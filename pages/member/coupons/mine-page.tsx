@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type MemberCoupon, myCoupons, type MyCoupons } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dayText } from '../../kit/text/time.ts'
@@ -60,7 +60,7 @@ export default function MyCouponsPage({ query }: PageProps) {
         <CouponList tab={tab} coupons={state.coupons} onChanged={() => void store.load()} />
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
-        <FailedLine onRetry={() => void store.load()} />
+        <ListFailed onRetry={() => void store.load()} />
       )}
     </main>
   )

@@ -7,7 +7,7 @@ import { orderType } from '../../../api/values/order-type.ts'
 import { type OrderCard, orderList, type OrderPage, type OrderTab } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { stateWords } from '../../kit/text/order-words.ts'
 import { dateTime } from '../../kit/text/time.ts'
@@ -44,7 +44,7 @@ export default function RecordPage({ query }: PageProps) {
         <Records list={state.list} now={state.server_time} hasMore={state.has_more} />
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
-        <FailedLine onRetry={() => void store.load()} />
+        <ListFailed onRetry={() => void store.load()} />
       )}
     </main>
   )

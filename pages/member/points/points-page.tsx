@@ -8,7 +8,7 @@ import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/ind
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dateTime, dayText } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -44,7 +44,7 @@ export default function PointsPage({ query }: PageProps) {
       {state.status === 'ready' ? (
         <PointsView log={state} store={store} />
       ) : (
-        <FailedLine onRetry={() => void store.load()} />
+        <ListFailed onRetry={() => void store.load()} />
       )}
     </main>
   )

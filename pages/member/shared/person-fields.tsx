@@ -81,15 +81,16 @@ function Control(props: PersonFieldProps & { id: string }) {
   }
   const choice = choices[field]
   const words = choice.words(draft, stores)
+  const blank = isRequired ? '请选择' : '选填'
   return (
     <LateWheels
       {...shared}
       className='member-pick'
       headerText={labels[field]}
-      aria-label={words ? `${labels[field]}：${words}` : `选择${labels[field]}`}
+      aria-label={words ? `${labels[field]}：${words}` : `选择${labels[field]}，${blank}`}
       {...choice.picker(draft, stores, onChange)}
     >
-      <span className={words ? '' : 'mute'}>{words || (isRequired ? '请选择' : '选填')}</span>
+      <span className={words ? '' : 'mute'}>{words || blank}</span>
       <Icon name='right' size={32} />
     </LateWheels>
   )

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type MemberVoucher, myVouchers, type MyVouchers } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dateTime, dayText } from '../../kit/text/time.ts'
@@ -58,7 +58,7 @@ export default function VouchersPage({ query }: PageProps) {
         <VoucherList tab={tab} vouchers={state.vouchers} onChanged={() => void store.load()} />
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
-        <FailedLine onRetry={() => void store.load()} />
+        <ListFailed onRetry={() => void store.load()} />
       )}
     </main>
   )

@@ -144,7 +144,7 @@ function RegionLine({ draft, problem, onChange }: RegionLineProps) {
         className='order-address-region'
         headerText='所在地区'
         data-field='region'
-        aria-label={words ? `所在地区：${words}` : '选择所在地区'}
+        aria-label={words ? `所在地区：${words}` : '选择所在地区，省、市、区'}
         aria-describedby={`${id}-problem`}
         value={province ? [province, city, district] : []}
         onChange={({ detail }) => {

@@ -20,6 +20,13 @@ export interface AddressScreenProps {
   children: ReactNode
 }
 
+/** What a tap does, and all words that are seen on the button. */
+function nameOf(address: Address, does: '选择' | '编辑'): string {
+  const { name, phone, is_default: isDefault } = address
+  const words = [name, maskedPhone(phone), isDefault && '默认', addressText(address)]
+  return `${does}${words.filter(Boolean).join(' ')}`
+}
+
 export function AddressScreen(props: AddressScreenProps) {
   const { list, selected, onChoose, onEdit, onRemove, onAdd, onHost, children } = props
   return (
@@ -37,7 +44,7 @@ export function AddressScreen(props: AddressScreenProps) {
             <button
               type='button'
               className='order-address-words text-left row wide gap-5'
-              aria-label={`${onChoose ? '选择' : '编辑'}${address.name}的地址，${addressText(address)}`}
+              aria-label={nameOf(address, onChoose ? '选择' : '编辑')}
               aria-current={address.address_id === selected}
               onClick={() => (onChoose ?? onEdit)(address)}
             >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { WithdrawTab } from '../../../api/index.ts'
 import { type PageProps, redirectTo, useReachBottom } from '../../../runtime/index.ts'
 import { Empty } from '../../kit/state/empty.tsx'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { TabBar } from '../../kit/tab-bar.tsx'
@@ -49,7 +49,7 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
   if (list.status !== 'ready') {
     return (
       <section className='withdraw-none text-body dim gap-6'>
-        <FailedLine onRetry={() => void store.load()} />
+        <ListFailed onRetry={() => void store.load()} />
       </section>
     )
   }

@@ -15,7 +15,7 @@ import { createPagedQuery } from '../../../data/paged-query.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { keptPlace, nowSeconds } from '../../../kit/kept-place.ts'
-import { FailedLine } from '../../../kit/state/failed-line.tsx'
+import { ListFailed } from '../../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { findWay } from '../../../kit/store/find-way.ts'
 import { OpeningHours } from '../../../kit/store/opening-hours.tsx'
@@ -64,7 +64,7 @@ export default function StoreListPage({ query: { id = '' } }: PageProps) {
         </button>
       )}
       {state.status === 'loading' && <Skeleton kind='list' />}
-      {state.status === 'failed' && <FailedLine onRetry={() => void reload()} />}
+      {state.status === 'failed' && <ListFailed onRetry={() => void reload()} />}
       {state.status === 'ready' && state.list.length === 0 && (
         <p className='group-none dim text-center'>暂时没有可以自提的门店，下单时选快递就好</p>
       )}

@@ -6,6 +6,7 @@ import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
+import { useOnline } from '../../../kit/state/use-online.ts'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { type CardStore, createCardStore } from './card-store.ts'
@@ -23,6 +24,10 @@ export default votePage<{ cards: CardStore }>({
   usePage({ store: { cards } }) {
     useEffect(() => void cards.load(), [cards])
     useReachBottom(() => void cards.more())
+    // The list may have failed together with the campaign, before it could ask for a retry of its own.
+    useOnline(() => {
+      if (cards.$list.get().status === 'failed') void cards.retry()
+    })
   },
   running: ListScreen,
 })

@@ -56,13 +56,13 @@ test('shows all, the default one marked, phones masked', async () => {
 
 test('a tap chooses for the checkout: it is left for the page before', async () => {
   await open('&from=pay&selected=a1')
-  await press('选择陈小满的地址，浙江省杭州市西湖区 湖滨路 86 号 2 幢 301 室')
+  await press('选择陈小满 138****0000 浙江省杭州市西湖区 湖滨路 86 号 2 幢 301 室')
   assert.equal(getStorageSync('__address__'), { address_id: 'a2' })
 })
 
 test('for an order that is sent elsewhere it asks first, and nothing is left behind', async () => {
   await open('&order_no=20261122180000123456')
-  await press('选择陈小满的地址，浙江省杭州市西湖区 湖滨路 86 号 2 幢 301 室')
+  await press('选择陈小满 138****0000 浙江省杭州市西湖区 湖滨路 86 号 2 幢 301 室')
   await shows('每个订单只能改一次')
   await press('确定')
   await until(() => bodies('/change-address').length)
