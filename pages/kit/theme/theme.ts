@@ -63,7 +63,7 @@ const isBright = (brand: Rgb): boolean => toOklch(brand).l > brightFrom
 
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
-const ink: Rgb = [25 / 255, 25 / 255, 25 / 255]
+const words: Rgb = [25 / 255, 25 / 255, 25 / 255]
 const ember: Rgb = [18 / 255, 8 / 255, 8 / 255]
 const paper: Rgb = [248 / 255, 247 / 255, 246 / 255]
 const lamp: Rgb = [1, 179 / 255, 107 / 255]
@@ -81,7 +81,7 @@ function wordsAndGrounds(brand: Rgb): Colors {
   const text = darkenUntil(brand, [tint, soft, mist, white])
   return {
     '--brand': brand,
-    '--brand-text': toOklch(text).c < dullBelow ? darkenUntil(ink, [tint]) : text,
+    '--brand-text': toOklch(text).c < dullBelow ? darkenUntil(words, [tint]) : text,
     '--brand-soft': soft,
     '--brand-line': mixRgb(brand, white, 0.28 * more),
     '--brand-mist': mist,
