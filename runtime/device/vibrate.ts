@@ -31,5 +31,7 @@ export const vibrateLong = /* @__PURE__ */ defineApi('vibrateLong', {
 
 function vibrate(api: string, ms: number): void {
   if (!('vibrate' in navigator)) throw unsupported(api)
-  if (!navigator.vibrate(ms)) throw new ApiFailure(messages.vibrationRefused)
+  // Asked before the first tap, browsers also complain in their console.
+  const isEarly = 'userActivation' in navigator && !navigator.userActivation.hasBeenActive
+  if (isEarly || !navigator.vibrate(ms)) throw new ApiFailure(messages.vibrationRefused)
 }

@@ -91,7 +91,7 @@ async function bundle(entry: string): Promise<string> {
       typesOff(process.cwd()),
     ],
   })
-  const { output } = await built.generate({ format: 'iife' })
+  const { output } = await built.generate({ format: 'iife', inlineDynamicImports: true })
   await built.close()
   return output[0].code
 }

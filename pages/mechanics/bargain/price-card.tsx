@@ -99,6 +99,7 @@ function Headline({ detail, words, saved }: HeadlineProps) {
         title={words}
         figure={state === 'reached' ? { fen: saved, before: '一共省下 ' } : undefined}
         waiting={line}
+        isQuiet={state === 'bought'}
       />
     </div>
   )
