@@ -30,6 +30,8 @@ test('from the page of the brand to a running campaign, and to goods by a search
   await phone.getByLabel('搜索商品').fill('白牡丹')
   await phone.getByRole('button', { name: '搜索', exact: true }).click()
   const goods = phone.locator('.shop-goods-tile')
+  // The list before the search stays until the answer comes, so its other goods have to leave.
+  await goods.filter({ hasNotText: '白牡丹' }).first().waitFor({ state: 'detached' })
   await goods.getByText('2018 白牡丹 · 自选分装').waitFor()
   assert.is(await goods.filter({ hasNotText: '白牡丹' }).count(), 0)
   await goods.filter({ hasText: '2018 白牡丹 · 自选分装' }).click()
