@@ -12,8 +12,9 @@ export function readScript(code) {
   /** Variable -> the members that it holds: `const locks = navigator.locks; if (!locks) ...` */
   const held = []
 
-  function visit(node, parent, key) {
+  function visit(node, parent, key, isOutside) {
     nodes.push(node)
+    if (node.type === 'AwaitExpression') node.isOutside = isOutside
     if (node.type === 'Identifier') {
       if (isDeclared(parent, key)) names.declared.add(node.name)
       else node.isRead = !isKey(parent, key)
@@ -23,11 +24,11 @@ export function readScript(code) {
       held.push([node.id.name, memberName(node.init)])
     for (const [name, child] of Object.entries(node)) {
       for (const each of Array.isArray(child) ? child : [child])
-        if (each?.type) visit(each, node, name)
+        if (each?.type) visit(each, node, name, isOutside && !/Function/.test(node.type))
     }
   }
 
-  visit(parseAst(code), undefined, '')
+  visit(parseAst(code), undefined, '', true)
   for (const [variable, member] of held) if (names.guarded.has(variable)) names.guarded.add(member)
   return { nodes, names }
 }

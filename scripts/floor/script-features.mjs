@@ -134,6 +134,8 @@ function syntaxOf(node) {
         '||=': ['||=', operators.logical_or_assignment],
         '&&=': ['&&=', operators.logical_and_assignment],
       }[node.operator]
+    case 'AwaitExpression':
+      return node.isOutside ? ['await outside of a function', operators.await.top_level] : undefined
     case 'StaticBlock':
       return ['static {}', classes.static.initialization_blocks]
     case 'PropertyDefinition':

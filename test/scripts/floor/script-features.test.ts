@@ -17,6 +17,8 @@ const cases: [name: string, code: string, features: string[]][] = [
   ['a member of the navigator', 'navigator.locks.request("a", run)', ['navigator.locks']],
   ['an assigning operator', 'let a; a ??= 1; a ||= 2', ['??=', '||=']],
   ['a private method', 'class A { #go() {} }', ['#method()']],
+  ['an await outside of a function', 'await run()', ['await outside of a function']],
+  ['an await in a function', 'const go = async () => { if (a) await run() }', []],
   ['a lookbehind', '/(?<=a)b/.test("ab")', ['(?<=']],
   ['what every browser has', 'Object.keys({}).map(String); document.querySelector("a")', []],
   ['a method asked for by ?.', 'list => list.at?.(-1)', []],
