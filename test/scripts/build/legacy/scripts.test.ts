@@ -89,6 +89,16 @@ const cases: Case[] = [
     { same: true, kinds: ['function', 'function', 'function'] },
   ],
   [
+    'the default of such a package by name, and passed on',
+    {
+      'a.js':
+        'import { default as all, atom } from "nanostores"\nimport only, { parsed } from "./pass"\nimport { old, map } from "./pass"\nexport const same = all.atom === atom\nexport const kinds = [typeof only.parse, typeof parsed.parse, typeof old, typeof map]',
+      'pass.js':
+        'export { default } from "valibot"\nexport { default as parsed } from "valibot"\nexport { default as old } from "jsqr"\nexport { map, default as stores } from "nanostores"',
+    },
+    { same: true, kinds: ['function', 'function', 'function', 'function'] },
+  ],
+  [
     'JSON as a value and by name',
     {
       'a.js': 'import data, { y } from "./data.json"\nexport const all = [data.y, y]',
