@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import ts from 'typescript'
-import { findFile } from '../build/legacy/find-file.mjs'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileOf } from './used-files.mjs'
 
 /** Packages that the build replaces by the runtime. */
 const replaced = [
@@ -32,34 +31,30 @@ const without = [
   [/^(wx-server-sdk|tcb-admin-node)$/, 'belongs to a server'],
 ]
 
-/** Imports of files that the app does not have, often because its repository leaves them out. @param {string[]} files */
-export const missingFiles = files =>
-  importsOf(files).filter(
+/**
+ * Imports of files that the app does not have, often because its repository leaves them out.
+ *
+ * @param {import('./used-files.mjs').Import[]} imports
+ * @param {import('./read-app.mjs').OldApp} app
+ */
+export const missingFiles = (imports, app) =>
+  imports.filter(
     ({ source, file }) =>
-      source.startsWith('.') && !findFile(resolve(dirname(file), source.replace(/[?#].*$/, ''))),
+      (source.startsWith('.') || isAliased(source, app)) && !fileOf(source, file, app),
   )
 
-/** @param {string[]} files @returns {{ source: string, file: string }[]} */
-const importsOf = files =>
-  files
-    .filter(file => /\.[jt]sx?$/.test(file))
-    .flatMap(file =>
-      ts
-        .preProcessFile(readFileSync(file, 'utf8'), true, true)
-        .importedFiles.map(({ fileName }) => ({ source: fileName, file })),
-    )
-
 /**
- * The packages that an app's sources import: what is missing here, and what cannot work.
+ * The packages that an app imports: what is missing here, and what cannot work.
  *
- * @param {string[]} files
- * @param {{ resolveAlias: (source: string) => boolean, declared: Record<string, string>, root: string }} app
+ * @param {import('./used-files.mjs').Import[]} imports
+ * @param {import('./read-app.mjs').OldApp} app
+ * @param {string} root of the project
  */
-export function readPackages(files, { resolveAlias, declared, root }) {
+export function readPackages(imports, app, root) {
   /** Package -> first file that imports it. @type {Map<string, string>} */
   const imported = new Map()
-  for (const { source, file } of importsOf(files)) {
-    if (/^[./\\]/.test(source) || resolveAlias(source)) continue
+  for (const { source, file } of imports) {
+    if (/^[./\\]/.test(source) || isOfApp(source, file, app)) continue
     const name = packageName(source)
     if (name && !imported.has(name)) imported.set(name, file)
   }
@@ -71,16 +66,20 @@ export function readPackages(files, { resolveAlias, declared, root }) {
   const missing = used
     .filter(([name]) => !impossible.some(each => each.name === name))
     .filter(([name]) => !existsSync(join(root, 'node_modules', name)))
-    .map(([name, file]) => ({ name, file, version: declared[name] }))
+    .map(([name]) => ({ name, version: app.packages[name] }))
   return { impossible, missing }
 }
 
 /** @param {string} source */
 const packageName = source => /^(@[\w.-]+\/[\w.-]+|[a-z][\w.-]*)/i.exec(source)?.[0]
 
-/** Whether an import is meant by an alias of the app. */
-export const aliasResolver = (sources, aliases) => source =>
-  Object.keys(aliases ?? {}).some(alias => source === alias || source.startsWith(`${alias}/`)) ||
-  (/^(?:@|src)\//.test(source) &&
-    findFile(resolve(sources, source.replace(/^(?:@|src)\//, ''))) !== undefined) ||
-  existsSync(resolve(sources, source))
+const isAliased = (source, { settings }) =>
+  Object.keys(settings.aliases ?? {}).some(
+    alias => source === alias || source.startsWith(`${alias}/`),
+  )
+
+/** Whether an import means a file of the app. */
+const isOfApp = (source, file, app) =>
+  isAliased(source, app) ||
+  fileOf(source, file, app) !== undefined ||
+  existsSync(resolve(app.sources, source))

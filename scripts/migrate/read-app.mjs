@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { findFile } from '../build/legacy/find-file.mjs'
@@ -14,6 +14,7 @@ import { readSettings } from './read-settings.mjs'
  * @property {Record<string, unknown>} window
  * @property {Record<string, any> | undefined} tabBar
  * @property {string} appFile
+ * @property {string} configFile which names its pages
  * @property {import('../build/legacy/apps.mjs').AppSettings} settings
  * @property {Record<string, string>} packages that it depends on
  * @property {string[]} notes what could not be read
@@ -31,7 +32,8 @@ export function readApp(folder) {
   const appFile = findFile(join(sources, 'app'))
   if (!appFile || appFile.endsWith('.json'))
     throw new Error(`${folder}: no app file ${sourceRoot}/app.js, .jsx, .ts or .tsx`)
-  const config = appConfig(sources, appFile)
+  const configFile = findFile(join(sources, 'app.config')) ?? appFile
+  const config = appConfig(configFile, appFile)
   const packageFile = join(folder, 'package.json')
   const { name = basename(folder), dependencies = {} } = existsSync(packageFile)
     ? JSON.parse(readFileSync(packageFile, 'utf8'))
@@ -46,6 +48,7 @@ export function readApp(folder) {
     folder,
     sources,
     appFile,
+    configFile,
     settings,
     packages: dependencies,
     title: window.navigationBarTitleText ?? name,
@@ -57,11 +60,10 @@ export function readApp(folder) {
 }
 
 /** Of the second and third generation from its own file, of the first from the class. */
-function appConfig(sources, appFile) {
-  const file = findFile(join(sources, 'app.config'))
-  const config = file ? new OldScript(file).exported() : configField(appFile)
+function appConfig(file, appFile) {
+  const config = file === appFile ? configField(appFile) : new OldScript(file).exported()
   if (!config || config instanceof Unknown || !Array.isArray(config.pages))
-    throw new Error(`${relative('.', file ?? appFile)}: no list of pages was found`)
+    throw new Error(`${relative('.', file)}: no list of pages was found`)
   return config
 }
 
@@ -117,11 +119,3 @@ const leftOfConfig = config =>
   Object.entries(withoutWeb).flatMap(([field, text]) =>
     config[field] === undefined ? [] : [`app config, ${field}: ${text}`],
   )
-
-/** All files below a folder, by their path in it. @param {string} folder @returns {string[]} */
-export const filesOf = folder =>
-  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
-    if (!entry.isDirectory()) return [entry.name]
-    return filesOf(join(folder, entry.name)).map(file => join(entry.name, file))
-  })

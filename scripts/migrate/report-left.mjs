@@ -4,8 +4,9 @@ import { findFile } from '../build/legacy/find-file.mjs'
 import { undeclaredNames } from '../build/legacy/undeclared.mjs'
 import { isBound } from '../build/legacy/free-names.mjs'
 import { nameTags } from '../build/legacy/name-tags.mjs'
-import { filesOf } from './read-app.mjs'
-import { aliasResolver, missingFiles, readPackages } from './packages.mjs'
+import { hostsIn } from '../build/legacy/lead-hosts.mjs'
+import { missingFiles, readPackages } from './packages.mjs'
+import { usedFiles } from './used-files.mjs'
 
 /** What a source text tells of work that is left. */
 const signs = [
@@ -28,46 +29,63 @@ const signs = [
  * @returns {Promise<string[]>}
  */
 export async function leftByHand(app, root) {
-  const files = filesOf(app.sources).map(file => join(app.sources, file))
+  const { files, imports } = usedFiles(app)
   const at = file => relative(app.folder, file)
-  const { impossible, missing } = readPackages(files, {
-    resolveAlias: aliasResolver(app.sources, app.settings.aliases),
-    declared: app.packages,
-    root,
-  })
+  const { impossible, missing } = readPackages(imports, app, root)
   return [
     ...app.notes,
     ...app.pages
       .filter(page => !findFile(join(app.sources, page)))
-      .map(page => `page ${page}: no such file`),
-    ...missingFiles(files).map(
+      .map(page => `${at(app.configFile)}: names the page ${page}, which has no file`),
+    ...missingFiles(imports, app).map(
       ({ source, file }) => `${at(file)}: imports ${source}, which is not there`,
     ),
-    ...missing.map(
-      ({ name, version, file }) => `npm i ${name}${version ? `@"${version}"` : ''}  (${at(file)})`,
-    ),
+    ...toInstall(missing),
     ...impossible.map(({ name, file, advice }) => `package ${name} (${at(file)}): ${advice}`),
     ...(existsSync(join(app.sources, 'custom-tab-bar'))
       ? ['custom-tab-bar: draw it as a component in the shell']
       : []),
     ...signsIn(files, at),
+    ...hostsOf(files),
     ...(await undeclaredIn(files, app, at)),
   ]
 }
 
-const isScript = file => /\.[jt]sx?$/.test(file) && !/\.(test|spec|d)\.[jt]sx?$/.test(file)
+/** Old packages ask for redux and React of their time, at which npm would refuse to install them, also for `npm ci`. */
+const toInstall = missing =>
+  missing.length === 0
+    ? []
+    : [
+        'npm config set legacy-peer-deps=true --location=project  (once, before the next line)',
+        `npm i ${missing.map(({ name, version }) => `${name}${version ? `@"${version}"` : ''}`).join(' ')}`,
+      ]
+
+function hostsOf(files) {
+  const hosts = new Set(files.flatMap(file => hostsIn(readFileSync(file, 'utf8'))))
+  return hosts.size === 0
+    ? []
+    : [
+        `other hosts, which pages may not ask: give those of requests a path of this server in \`hosts\` of its settings: ${[...hosts].join(', ')}`,
+      ]
+}
+
+const isTest = file => /\.(test|spec|d)\.[jt]sx?$/.test(file)
 
 function signsIn(files, at) {
-  return files.filter(isScript).flatMap(file => {
-    const text = readFileSync(file, 'utf8')
-    return signs.flatMap(([pattern, what]) => (pattern.test(text) ? [`${at(file)}: ${what}`] : []))
-  })
+  return files
+    .filter(file => !isTest(file))
+    .flatMap(file => {
+      const text = readFileSync(file, 'utf8')
+      return signs.flatMap(([pattern, what]) =>
+        pattern.test(text) ? [`${at(file)}: ${what}`] : [],
+      )
+    })
 }
 
 async function undeclaredIn(files, app, at) {
   const given = { settings: () => app.settings, nameOf: () => 'app' }
   const found = []
-  for (const file of files.filter(isScript)) {
+  for (const file of files.filter(each => !isTest(each))) {
     const named = nameTags(readFileSync(file, 'utf8'), file)
     const isGiven = name =>
       isBound(given, file, name) || app.notes.some(note => note.includes(` ${name}:`))

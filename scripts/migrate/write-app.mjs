@@ -16,10 +16,25 @@ export function writeApp(app, { name, base, target }) {
   rmSync(join(folder, 'src'), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(app.sources, join(folder, 'src'), { recursive: true })
-  writeFileSync(join(folder, 'settings.json'), `${JSON.stringify(app.settings, null, 2)}\n`)
-  writeFileSync(join(folder, 'shell.js'), shell(app))
+  writeSettings(join(folder, 'settings.json'), app.settings)
+  const shellFile = join(folder, 'shell.js')
+  const isByHand = existsSync(shellFile) && !readFileSync(shellFile, 'utf8').includes(mark)
+  if (!isByHand) writeFileSync(shellFile, shell(app))
   writeFileSync(resolve(target, `${name}-routes.ts`), routes(app, { name, base }))
   listRoutes(resolve(target, 'routes.ts'), name)
+}
+
+/** What was added by hand, because no config told it, stays. */
+function writeSettings(file, settings) {
+  const former = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const { aliases, constants } = { ...former, ...settings }
+  const all = {
+    ...former,
+    ...settings,
+    ...(aliases && { aliases: { ...former.aliases, ...aliases } }),
+    ...(constants && { constants: { ...former.constants, ...constants } }),
+  }
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
 }
 
 /** @param {import('./read-app.mjs').OldApp} app */

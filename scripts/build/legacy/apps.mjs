@@ -5,6 +5,7 @@ import { resolve, sep } from 'node:path'
  * @typedef {object} AppSettings what the app's own build was told
  * @property {Record<string, string>} [aliases] first part of an import -> folder of the app; `@` and `src` mean its sources
  * @property {Record<string, unknown>} [constants] free names, `process.env.` ones among them, and their values
+ * @property {Record<string, string>} [hosts] host that its sources ask, `https://api.shop` -> path of this server
  * @property {number} [designWidth] px of the draft that its styles are written for, 750 by default
  * @property {string} [sassData] put before each of its sass files
  *

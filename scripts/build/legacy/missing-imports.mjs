@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 
 /**
- * Says in one line what an old page imports and nobody has: a package that is not installed, with the file and the page;
- * a name of a file that has only a default export.
+ * Says in one line each what old pages import and nobody has: a package that is not installed, a file that an alias of
+ * the app means, with the importing file and the page; a name of a file that has only a default export.
  *
  * @param {import('./apps.mjs').Apps} apps
  * @returns {import('rollup').Plugin}
@@ -30,22 +30,30 @@ export function missingImports(apps) {
 
     /** Only now is it known by which page a file came into the build. */
     buildEnd(error) {
-      const [first] = error ? [] : missing
-      if (first) {
-        const [source, importer] = first
-        const [name] = /^(@[\w-]+\/)?[\w.-]+/.exec(source) ?? [source]
+      const lines = [...missing].map(([source, importer]) => {
         const page = pageOf(importer, id => this.getModuleInfo(id)?.importers ?? [])
         const place = page ? ` (page ${page})` : ''
-        this.error(
-          `package ${name} is not installed: ${relative('.', importer)} imports it${place}`,
-        )
-      }
+        return `${whatIsMissing(source, importer, apps)}: ${relative('.', importer)} imports it${place}`
+      })
+      if (!error && lines.length > 0) this.error(lines.join('\n'))
       if (error?.code !== 'MISSING_EXPORT' || !error.exporter) return
       const names = this.getModuleInfo(error.exporter)?.exports
       if (names?.length === 1 && names[0] === 'default')
         error.message += `; it has only a default export: \`import ${error.binding} from ...\``
     },
   }
+}
+
+/**
+ * @param {string} source
+ * @param {string} importer
+ * @param {import('./apps.mjs').Apps} apps
+ */
+function whatIsMissing(source, importer, apps) {
+  const meant = apps.resolveAlias(source, importer)
+  if (meant) return `no file ${relative('.', meant)}, which ${source} means`
+  const [name] = /^(@[\w-]+\/)?[\w.-]+/.exec(source) ?? [source]
+  return `package ${name} is not installed`
 }
 
 /** The page through which a file came into the build. */

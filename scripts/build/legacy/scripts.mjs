@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import ts from 'typescript'
+import { leadHosts } from './lead-hosts.mjs'
 import { nameTags } from './name-tags.mjs'
 import { openApp } from './open-app.mjs'
 import { namePackages } from './package-defaults.mjs'
@@ -41,7 +42,8 @@ export function scripts(apps) {
      */
     async transform(source, id) {
       if (!apps.nameOf(id) || !/\.[jt]sx?$/.test(id)) return null
-      const configured = source.replace(ownConfig, 'export const pageConfig = $&')
+      const led = leadHosts(source, apps.settings(apps.nameOf(id)).hosts)
+      const configured = led.replace(ownConfig, 'export const pageConfig = $&')
       const opened = apps.isAppFile(id) ? openApp(configured, id) : configured
       const requiring = await replaceRequires(this, opened, id)
       const named = nameTags(requiring, id)

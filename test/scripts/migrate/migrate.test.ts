@@ -32,7 +32,7 @@ const first = {
       sourceRoot: 'client', defineConstants: { HOST: '"https://tea"', WHEN: Date.now() } }
     module.exports = merge => merge({}, config, require('./prod'))`,
   'old/config/prod.js': 'module.exports = { env: { API: JSON.stringify("/api") } }',
-  'old/client/app.js': `import Index from './pages/home/index'
+  'old/client/app.js': `import Index from './pages/home'
     import dva from 'dva-core'
     import { colors } from './colors'
     class App extends Component {
@@ -51,7 +51,10 @@ const first = {
   'old/client/colors.js': 'export const colors = { bar: "#c40000" }',
   'old/client/images/home.png': '',
   'old/client/pages/home/index.jsx': page,
-  'old/client/pages/mine/index.jsx': `import key from '../../secret'\n${page}\nconst a = UNKNOWN_HOST + HOST + wx.cloud`,
+  'old/client/pages/mine/index.jsx': `import key from '../../secret'\nimport '@kit/keys'\n${page}\nconst a = UNKNOWN_HOST + HOST + wx.cloud
+    require('old-kit/lib'); const api = 'https://api.tea.test:8080/v1', picture = "https://cdn.tea.test/a.png?x"`,
+  // What no page leads to comes into no build.
+  'old/client/reducers/counter.js': "import '../constants/counter'\nimport 'never-used'\nLEFT_OVER",
   'old/client/sub/pages/list/index.js': page,
 }
 
@@ -94,9 +97,12 @@ test('writes routes, shell and settings, and says what is left', () => {
   assert.match(read('routes.ts'), "import { teaRoutes } from './tea-routes.ts'")
   assert.match(read('routes.ts'), 'definePages([\n  ...teaRoutes,\n])')
   for (const line of [
-    'page pages/gone/index: no such file',
+    'client/app.js: names the page pages/gone/index, which has no file',
     'client/pages/mine/index.jsx: imports ../../secret, which is not there',
-    'npm i dva-core@"^1.4.0"  (client/app.js)',
+    'client/pages/mine/index.jsx: imports @kit/keys, which is not there',
+    'npm config set legacy-peer-deps=true --location=project',
+    'npm i dva-core@"^1.4.0" old-kit\n',
+    'in `hosts` of its settings: https://api.tea.test:8080\n',
     'config, constant WHEN: `Date.now()` could not be read',
     'window.backgroundColor: `theme()` is only known once the app runs',
     'app config, plugins:',
@@ -104,7 +110,16 @@ test('writes routes, shell and settings, and says what is left', () => {
     'UNKNOWN_HOST is declared nowhere: a constant of the app',
   ])
     assert.match(stdout, line)
-  assert.not.match(stdout, ' HOST is declared nowhere')
+  for (const other of [
+    ' HOST is declared nowhere',
+    'counter',
+    'never-used',
+    'LEFT_OVER',
+    'cdn.tea',
+  ])
+    assert.not.match(stdout, other)
+  // The class's own page stands for all pages, also where its file is gone.
+  assert.not.match(stdout, 'imports ./pages/home,')
 })
 
 test('takes an app again only when asked, and keeps one line in the list', () => {
@@ -116,6 +131,24 @@ test('takes an app again only when asked, and keeps one line in the list', () =>
   const third = migrate('--name', 'tea', '--again')
   assert.is(third.status, 0, third.stderr)
   assert.is(third.read('routes.ts').match(/\.\.\.teaRoutes/g)?.length, 1)
+})
+
+test('keeps what was added by hand when it takes an app again', () => {
+  lay(first)
+  const { read } = migrate('--name', 'tea')
+  const settings = join(folder, 'legacy/tea/settings.json')
+  const told = JSON.parse(read('tea/settings.json'))
+  const byHand = { hosts: { 'https://api.tea.test:8080': '/tea-api' } }
+  const constants = { ...told.constants, WHEN: 1, HOST: 'changed' }
+  writeFileSync(settings, JSON.stringify({ ...told, ...byHand, constants }))
+  writeFileSync(join(folder, 'legacy/tea/shell.js'), 'export default ({ children }) => children')
+  assert.is(migrate('--name', 'tea', '--again').status, 0)
+  assert.equal(JSON.parse(read('tea/settings.json')), {
+    ...told,
+    ...byHand,
+    constants: { ...told.constants, WHEN: 1 },
+  })
+  assert.is(read('tea/shell.js'), 'export default ({ children }) => children')
 })
 
 test('refuses a folder that holds no app, and a prefix that is none', () => {

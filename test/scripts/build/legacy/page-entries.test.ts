@@ -92,19 +92,23 @@ test('an empty config file sets nothing', async () => {
   assert.is((await run()).pageConfig, undefined)
 })
 
-test('a package that is not installed stops the build with its name, the file and the page', async () => {
+test('what is not there stops the build with its name, the file and the page, all of it at once', async () => {
   const failure = await failureOf(
     bundleLegacy(
       {
         'pages/a.jsx': 'import "./b";export default () => <p />',
-        'pages/b.js': 'import x from "@old/not-there/lib/x";export { x }',
+        'pages/b.js': 'import x from "@old/not-there/lib/x";import "config/keys";export { x }',
       },
-      { entry: 'legacy:shop/pages/a' },
+      { entry: 'legacy:shop/pages/a', settings: { aliases: { config: 'src/config' } } },
     ),
   )
   assert.match(
     failure.message,
-    /package @old\/not-there is not installed: \S*shop\/pages\/b\.js imports it \(page shop\/pages\/a\)$/,
+    /package @old\/not-there is not installed: \S*shop\/pages\/b\.js imports it \(page shop\/pages\/a\)$/m,
+  )
+  assert.match(
+    failure.message,
+    /^no file \S*shop\/src\/config\/keys, which config\/keys means: \S*b\.js imports it \(page shop\/pages\/a\)$/m,
   )
 })
 

@@ -152,6 +152,25 @@ const cases: Case[] = [
     },
   ],
   [
+    'requests to another host go to a path of this server, other hosts stay',
+    {
+      'a.js':
+        'const id = 7\nexport const all = ["https://api.test/v1", `https://api.test/goods/${id}`, \'https://api.test\', "https://api.test.other", "see https://api.test/", (<a href="https://api.test?x" />).props.href, "http://old.test:80/x"]',
+    },
+    {
+      all: [
+        '/tea/v1',
+        '/tea/goods/7',
+        '/tea',
+        'https://api.test.other',
+        'see https://api.test/',
+        '/tea?x',
+        '/old/x',
+      ],
+    },
+    { hosts: { 'https://api.test': '/tea', 'http://old.test:80': '/old' } },
+  ],
+  [
     'free names in a script of the older kind',
     {
       'a.js': 'import all from "./old"\nexport { all }',
