@@ -7,8 +7,18 @@ import {
   type PlayedKind,
 } from './kinds.ts'
 import { buyFirst, sendAndReceive, stockShelf } from './first-order.ts'
+import {
+  fillMall,
+  makePoster,
+  openCard,
+  setLevels,
+  uploadPrices,
+  uploadVideo,
+  writeArticle,
+} from './rest-of-shop.ts'
 import { saleKinds } from './sale-kinds.ts'
 import { openTheShop, proveShop, setUpShop } from './set-up.ts'
+import type { Hand } from './hand.ts'
 import type { Cast, Part } from './story.ts'
 import { publishByTaps, toTemplates } from './wizard-taps.ts'
 
@@ -72,5 +82,34 @@ const codes = kindsPart('live codes', invitations, codeKinds)
 
 const sales = kindsPart('sales', codes, () => saleKinds)
 
+/** What the merchant makes of the shop besides goods and campaigns. */
+const makings: [name: string, make: (owner: Hand) => Promise<void>][] = [
+  ['an article', writeArticle],
+  ['a video', uploadVideo],
+  ['a file', uploadPrices],
+  ['a poster', makePoster],
+  ['the member card', openCard],
+  ['levels and benefits', setLevels],
+  ['the mall', fillMall],
+]
+
+const restOfShop: Part = {
+  name: 'contents and rules are written',
+  before: sales,
+  async play(cast) {
+    const owner = await cast.phone('merchant')
+    for (const [name, make] of makings) await cast.chapter(name, KIND_MIN, () => make(owner))
+  },
+}
+
 /** The story in its order; each part begins with the database that the one before has left. */
-export const parts: readonly Part[] = [firstOrder, coupons, draws, plays, invitations, codes, sales]
+export const parts: readonly Part[] = [
+  firstOrder,
+  coupons,
+  draws,
+  plays,
+  invitations,
+  codes,
+  sales,
+  restOfShop,
+]

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import { openTestApp, type LeftShop, type TestApp } from '../test-app.ts'
+import { filledTables } from './filled-tables.ts'
 import { type Effort, effortText, minutesOf, noEffort } from './effort.ts'
 import { type Hand, handOn } from './hand.ts'
 
@@ -30,16 +31,32 @@ export function playPart(part: Part): Promise<LeftShop> {
   return left
 }
 
+/** Tables whose first rows no page has asked for: they came with the empty shop, or by a job. */
+export const filledWithoutPages = new Set<string>()
+
 async function play({ before, play: playIt }: Part): Promise<LeftShop> {
   const app = await openTestApp(before ? { left: await playPart(before) } : { isEmpty: true })
   try {
-    await playIt(castOf(app))
+    if (!before) for (const table of await filledTables(app.db)) filledWithoutPages.add(table)
+    await playIt(castOf(noting(app)))
   } catch (error) {
     await app.close().catch(() => undefined)
     throw error
   }
   return app.leave()
 }
+
+/** The app, whose due work notes the tables that it fills first. */
+const noting = (app: TestApp): TestApp => ({
+  ...app,
+  async doDueWork() {
+    const before = await filledTables(app.db)
+    await app.doDueWork()
+    for (const table of await filledTables(app.db)) {
+      if (!before.has(table)) filledWithoutPages.add(table)
+    }
+  },
+})
 
 function castOf(app: TestApp): Cast {
   const effort = noEffort()
