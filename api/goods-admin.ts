@@ -1,5 +1,6 @@
 import type { SavedShelfStatus, ShelfStatus } from './values/shelf-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { GoodsCells, CellFault } from './form-rules/goods-file.ts'
 import type { GoodsFields } from './form-rules/goods-fields.ts'
 
 /** `soldOut`: on sale with nothing left · `deleted`: within the last 30 days. */
@@ -163,3 +164,62 @@ export const goodsCopy = endpoint<{ goodsId: string; reqId: string }, { goods_id
   ...write,
   path: '/retail/business/goods-copy',
 })
+
+/** A SKU of the shop as a table shows it. */
+export interface GoodsTableRow {
+  code: string
+  title: string
+  specs: { name: string; value: string }[]
+  price_fen: number
+  /** null = unlimited. */
+  left: number | null
+  sold: number
+  /** 1 on sale, 2 off the shelf, 3 deleted. */
+  status: 1 | 2 | 3
+}
+
+/** SKUs of the goods that the list shows, page by page. */
+export const goodsTable = endpoint<
+  { state: GoodsState; keyword: string; after: string },
+  { rows: GoodsTableRow[]; next: string }
+>({ path: '/retail/business/goods-table' })
+
+/** Something wrong in a row that was sent; rows are counted from 0. */
+export interface RowFault extends CellFault {
+  row: number
+}
+
+/** What a row would change; `isNew`: it adds goods, or a SKU of new goods. */
+export interface RowChange {
+  row: number
+  title: string
+  isNew: boolean
+  /** From and to; `from` of a new SKU is null. */
+  price?: { from: number | null; to: number }
+  /** null = unlimited. */
+  stock?: { from: number | null; to: number | null }
+}
+
+export interface TableCheck {
+  faults: RowFault[]
+  changes: RowChange[]
+  /** Campaigns under way whose goods get another price. */
+  uses: GoodsUse[]
+}
+
+/** What rows of a table would change; writes nothing. At most `MOST_BATCH_ROWS` at once. */
+export const goodsTableCheck = endpoint<{ rows: GoodsCells[] }, TableCheck>({
+  ...write,
+  path: '/retail/business/goods-table-check',
+  errorHandler: false,
+})
+
+/**
+ * Writes rows of a table, all or none: new goods, which come off the shelf, and prices and stock of those that are there.
+ * Refused with 1001 (`data.faults`: RowFault), and with 1607 (`data.uses`) for changed prices that campaigns refer to
+ * without `agree`.
+ */
+export const goodsTableSave = endpoint<
+  { rows: GoodsCells[]; agree: 0 | 1; reqId: string },
+  { added: number; changed: number }
+>({ ...write, path: '/retail/business/goods-table-save', errorHandler: false })

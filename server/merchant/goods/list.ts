@@ -7,32 +7,36 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText } from '../../core/fields.ts'
 import { matching } from '../../core/keyword.ts'
-import { after, cutPage } from '../../core/page-cursor.ts'
+import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Caller } from '../../staff/stores/scope.ts'
 import { ownGoods, UNDO_S } from './goods-table.ts'
 
 const states = ['all', 'on', 'off', 'soldOut', 'deleted'] as const satisfies GoodsState[]
 
+/** Which goods a list shows. */
+export const wish = {
+  state: v.optional(v.picklist(states), 'all'),
+  keyword: v.optional(anyText(40), ''),
+  after: v.optional(after, ''),
+}
+
+interface Wish {
+  state: GoodsState
+  keyword: string
+  after: Cursor | null
+}
+
 /** The shop's goods, the newest first. */
 export const shopGoodsList = defineRoute({
   method: 'GET',
   path: '/retail/business/goods-list',
   access: 'merchant',
-  input: {
-    state: v.optional(v.picklist(states), 'all'),
-    keyword: v.optional(anyText(40), ''),
-    after: v.optional(after, ''),
-  },
+  input: wish,
 
   async handle({ db, brandId, staff, input, now }): Promise<ShopGoodsPage> {
     const caller = { brandId, staff }
-    const word = matching(input.keyword)
-    const rows = await listed(db, caller)
-      .where(isIn(input.state, now))
-      .where(eb => eb.or([eb('goods.title', 'like', word), eb('goods.code', 'like', word)]))
-      .$if(input.after !== null, query => query.where('goods.goods_id', '<', input.after?.at ?? 0))
-      .orderBy('goods.goods_id', 'desc')
+    const rows = await wanted(db, caller, input, now)
       .limit(PAGE_SIZE + 1)
       .execute()
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ goods_id }) => ({ at: goods_id, key: 'g' }))
@@ -44,6 +48,16 @@ export const shopGoodsList = defineRoute({
     }
   },
 })
+
+/** The goods that a wish means, behind its cursor. */
+export function wanted(db: Db, caller: Caller, { state, keyword, after: from }: Wish, now: number) {
+  const word = matching(keyword)
+  return listed(db, caller)
+    .where(isIn(state, now))
+    .where(eb => eb.or([eb('goods.title', 'like', word), eb('goods.code', 'like', word)]))
+    .$if(from !== null, query => query.where('goods.goods_id', '<', from?.at ?? 0))
+    .orderBy('goods.goods_id', 'desc')
+}
 
 /** Each of the goods with the sums over its SKUs on sale. */
 function listed(db: Db, caller: Caller) {

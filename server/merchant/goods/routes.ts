@@ -5,6 +5,9 @@ import { goodsSave } from './save.ts'
 import { goodsShelf } from './shelf.ts'
 import { goodsStock } from './stock.ts'
 import { goodsStockLog } from './stock-log.ts'
+import { goodsTableCheck } from './table/check.ts'
+import { goodsTableExport } from './table/export.ts'
+import { goodsTableSave } from './table/save.ts'
 
 /** The goods of a shop, for its merchants. */
 export const goodsAdminRoutes = [
@@ -15,4 +18,7 @@ export const goodsAdminRoutes = [
   goodsStockLog,
   goodsShelf,
   goodsCopy,
+  goodsTableExport,
+  goodsTableCheck,
+  goodsTableSave,
 ]

@@ -102,10 +102,13 @@ export interface ShelfWriter extends Caller {
   now: number
 }
 
-/** A change of one SKU's shelf stock; `left`: what it begins with, when it comes or comes back. */
-export type ShelfStep = { skuId: number } & (
+/**
+ * A change of one SKU's shelf stock: by a difference, or to `left`, whatever it is now; `reason` is by default that the
+ * SKU comes, or comes back.
+ */
+export type ShelfStep = { skuId: number; reason?: ShelfChange['reason'] } & (
   | { left: number | null }
-  | { to: ShelfChange['to']; reason: ShelfChange['reason'] }
+  | { add: number }
 )
 
 /** Stock of the SKUs that come. */
@@ -119,19 +122,19 @@ export async function writeShelf(
   steps: readonly ShelfStep[],
 ): Promise<void> {
   for (const step of [...steps].sort((a, b) => a.skuId - b.skuId)) {
-    const change = { brandId, skuId: step.skuId, changeId, userId: staff.userId, now }
-    if ('to' in step) await changeShelf(trx, { ...change, to: step.to, reason: step.reason })
-    else {
-      const to = { count: step.left, seen: await leftNow(trx, brandId, step.skuId) }
-      await changeShelf(trx, { ...change, to, reason: 'new' })
-    }
+    const { skuId, reason = 'new' } = step
+    const to =
+      'add' in step
+        ? { add: step.add }
+        : { count: step.left, seen: await leftNow(trx, brandId, skuId) }
+    await changeShelf(trx, { brandId, skuId, changeId, userId: staff.userId, now, reason, to })
   }
 }
 
 const changeSku = (trx: Tx, brandId: number, skuIds: number[], values: object) =>
   inBrand(trx, brandId).updateTable('sku').set(values).where('sku_id', 'in', skuIds).execute()
 
-/** What is left of a SKU that comes back; its row is locked, because its last orders may still give pieces back. */
+/** What is left of a SKU; its row is locked, because orders may still take pieces and give them back. */
 async function leftNow(trx: Tx, brandId: number, skuId: number): Promise<number | null> {
   const row = await inBrand(trx, brandId)
     .selectFrom('stock')

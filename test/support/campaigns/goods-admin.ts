@@ -1,3 +1,4 @@
+import type { GoodsCells } from '../../../api/form-rules/goods-file.ts'
 import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import type { Db } from '../../../server/core/database.ts'
 import type { CampaignSample, IdKind } from '../campaign-sample.ts'
@@ -60,6 +61,17 @@ async function addGoods(db: Db, goodsId: number, shopId: number, brandId: number
     .execute()
 }
 
+/** A row of a table that adds goods. */
+export const cells = (more: Partial<GoodsCells> = {}): GoodsCells => ({
+  code: 'TEA-NEW',
+  title: '清香铁观音',
+  form: '',
+  price: '68',
+  stock: '12',
+  seen: '',
+  ...more,
+})
+
 /** The goods that a merchant writes. */
 export const sample: CampaignSample = {
   calls: {
@@ -85,6 +97,9 @@ export const sample: CampaignSample = {
     [`${base}/goods-stock-log`]: () => ({ skuId: ownGoodsId, after: '' }),
     [`${base}/goods-shelf`]: () => ({ goodsId: ownGoodsId, to: 'off', reqId: newReqId() }),
     [`${base}/goods-copy`]: () => ({ goodsId: ownGoodsId, reqId: newReqId() }),
+    [`${base}/goods-table`]: () => ({ state: 'all', keyword: '', after: '' }),
+    [`${base}/goods-table-check`]: () => ({ rows: [cells()] }),
+    [`${base}/goods-table-save`]: () => ({ rows: [cells()], agree: 0, reqId: newReqId() }),
   },
   ids: {
     [`${base}/goods-form`]: { goodsId: goods },

@@ -58,7 +58,7 @@ export function handOn(page: Page, effort: Effort, frame?: FrameLocator): Hand {
     async type(field, text) {
       const input = fieldOf(field)
       // Into the field, and over what is in it.
-      effort.taps += (await input.inputValue()) === '' ? 1 : 2
+      effort.taps += (await input.evaluate(textIn)) === '' ? 1 : 2
       effort.characters += [...text].length
       await input.fill(text)
     },
@@ -75,6 +75,10 @@ export function handOn(page: Page, effort: Effort, frame?: FrameLocator): Hand {
     seeHeading: name => view.getByRole('heading', { name }).first().waitFor(),
   }
 }
+
+/** Runs in the page. */
+const textIn = (field: Element): string =>
+  'value' in field ? String(field.value) : (field.textContent ?? '')
 
 /** Counts each path that the app's frame comes to. */
 function countPages(page: Page, effort: Effort, isInFrame: boolean): void {
