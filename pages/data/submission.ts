@@ -1,12 +1,26 @@
 import { codes, isRefused, newReqId } from '../../api/index.ts'
 
+/** One send of a body, until its answer arrives. */
+export interface Attempt {
+  body: string
+  reqId: string
+}
+
+/** Keeps an attempt over a reload. */
+export interface AttemptKeeper {
+  read(): Attempt | undefined
+  keep(attempt: Attempt): void
+  drop(): void
+}
+
 /**
  * Idempotency key of a write: one `reqId` per body until a response arrives. After a lost response, the same body is
- * a retry, which the server performs at most once; a different body is a new attempt.
+ * a retry, which the server performs at most once; a different body is a new attempt. `keeper`: of writes without a
+ * target.
  */
-export function createSubmission() {
+export function createSubmission(keeper?: AttemptKeeper) {
   /** Attempts by target: writes to one target do not end an attempt at another. */
-  const attempts = new Map<string, { body: string; reqId: string }>()
+  const attempts = new Map<string, Attempt>()
 
   /**
    * Sends `body` with `write`. A conflict means that the outcome is undecided on the server, so the call is retried
@@ -31,16 +45,20 @@ export function createSubmission() {
     }
   }
 
-  function attemptFor(body: string, target: string): { reqId: string } {
-    const known = attempts.get(target)
-    if (known?.body === body) return known
-    const attempt = { body, reqId: newReqId() }
+  const keeperOf = (target: string) => (target === '' ? keeper : undefined)
+
+  function attemptFor(body: string, target: string): Attempt {
+    const known = attempts.get(target) ?? keeperOf(target)?.read()
+    const attempt = known?.body === body ? known : { body, reqId: newReqId() }
     attempts.set(target, attempt)
+    keeperOf(target)?.keep(attempt)
     return attempt
   }
 
   function settle(target: string, reqId: string): void {
-    if (attempts.get(target)?.reqId === reqId) attempts.delete(target)
+    if (attempts.get(target)?.reqId !== reqId) return
+    attempts.delete(target)
+    keeperOf(target)?.drop()
   }
 
   /** Makes the next `send` a new attempt, whatever its body. */

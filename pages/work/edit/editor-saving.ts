@@ -10,7 +10,7 @@ export function createEditorSaving<V, D extends object, S extends string>(
   spec: EditorSpec<V, D, S>,
 ) {
   const { $values, $faults, $busy, $conflict, $at, $now } = state
-  const submission = createSubmission()
+  const submission = createSubmission(state.local.attempt)
 
   /** True if the server has it. */
   async function save(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { stored } from '../../../api/index.ts'
+import type { Attempt, AttemptKeeper } from '../../data/submission.ts'
 import {
   currentQuery,
   getStorageSync,
@@ -32,11 +33,27 @@ export function createLocalDraft<V>(kind: string) {
   }
 
   const keep = (draft: LocalDraft<V>): void => setStorageSync(name, draft)
-  const drop = (): void => removeStorageSync(name)
+  function drop(): void {
+    removeStorageSync(name)
+    attempt.drop()
+  }
+
+  /** The save whose answer did not arrive: sent again after a reload, it is still the same one. */
+  const attempt: AttemptKeeper = {
+    read: () => {
+      const kept: unknown = getStorageSync(`${name} attempt`)
+      return isAttempt(kept) ? kept : undefined
+    },
+    keep: kept => setStorageSync(`${name} attempt`, kept),
+    drop: () => removeStorageSync(`${name} attempt`),
+  }
 
   use(undefined)
-  return { use, read, keep, drop }
+  return { use, read, keep, drop, attempt }
 }
+
+const isAttempt = (kept: unknown): kept is Attempt =>
+  typeof kept === 'object' && kept !== null && 'body' in kept && 'reqId' in kept
 
 const isDraft = <V>(kept: unknown): kept is LocalDraft<V> =>
   typeof kept === 'object' && kept !== null && 'version' in kept && 'values' in kept

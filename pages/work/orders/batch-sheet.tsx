@@ -1,9 +1,10 @@
 import '../../kit/input.css'
-import './batch-sheet.css'
+import '../tables/tables.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { TableFile } from '../tables/table-file.tsx'
 import { type BatchLine, batchLines, MOST_PARCELS } from './batch-rules.ts'
 import { type BatchProgress, createBatchStore } from './batch-store.ts'
 
@@ -30,19 +31,19 @@ export function BatchSheet({ onSent, onClose }: BatchSheetProps) {
 
   return (
     <Sheet open title='批量发货' onClose={onClose}>
-      <div className='batch'>
+      <div className='table-sheet'>
         <p className='text-small mute mb-4'>
           每行一单：订单编号、快递公司、快递单号，可以从表格里整块复制过来
         </p>
         <textarea
-          className='kit-input batch-words num'
+          className='kit-input table-words num'
           aria-label='发货清单'
           placeholder='20261128190000123456,顺丰速运,SF1234567890'
           value={text}
           disabled={isSending}
           onChange={event => store.write(event.target.value)}
         />
-        <FileButton isOff={isSending} onText={store.write} />
+        <TableFile isOff={isSending} onText={store.write} />
         <Trouble lines={wrong} />
         {lines.length > MOST_PARCELS && (
           <p className='text-small warn mb-4' role='alert'>
@@ -63,39 +64,10 @@ export function BatchSheet({ onSent, onClose }: BatchSheetProps) {
   )
 }
 
-/** Spreadsheets here still save in the old encoding of Chinese. */
-async function textOfFile(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gbk').decode(bytes)
-  }
-}
-
-function FileButton({ isOff, onText }: { isOff: boolean; onText: (text: string) => void }) {
-  return (
-    <label className='batch-file kit-link tint block mt-3 mb-4'>
-      选择 csv 文件
-      <input
-        className='hide-text'
-        type='file'
-        accept='.csv,.txt,text/csv,text/plain'
-        disabled={isOff}
-        onChange={event => {
-          const [file] = event.target.files ?? []
-          if (file) void textOfFile(file).then(onText)
-          event.target.value = ''
-        }}
-      />
-    </label>
-  )
-}
-
 function Trouble({ lines }: { lines: BatchLine[] }) {
   if (lines.length === 0) return null
   return (
-    <ul className='batch-trouble text-small mb-4' role='alert'>
+    <ul className='table-trouble text-small mb-4' role='alert'>
       {lines.map(({ line, problem }) => (
         <li key={line}>
           第 {line} 行：{problem}
@@ -118,7 +90,7 @@ function Told({ progress }: { progress: BatchProgress | undefined }) {
   return (
     <div className='mb-4' role='status'>
       <p className='text-body bold'>{words[state]}</p>
-      <ul className='batch-trouble text-small'>
+      <ul className='table-trouble text-small'>
         {refused.map(({ orderNo, problem }) => (
           <li key={orderNo}>
             尾号 {orderNo.slice(-4)}：{problem}

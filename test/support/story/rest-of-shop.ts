@@ -21,7 +21,8 @@ const prices: AlbumPicture = {
 async function enter(owner: Hand, room: string): Promise<void> {
   await owner.open('/pages/work/index?br=1')
   await owner.tap('商家')
-  await owner.tap(room)
+  const rooms = owner.view.getByRole('navigation', { name: '店铺管理' })
+  await owner.tap(rooms.getByRole('button', { name: room, exact: true }))
 }
 
 async function chooseGoods({ tap, view }: Hand): Promise<void> {

@@ -1,25 +1,13 @@
 import type { ActivityStatistics } from '../../../../api/index.ts'
-import { clientKind, showModal, userAgent } from '../../../../runtime/index.ts'
+import { showModal } from '../../../../runtime/index.ts'
 import { copyText } from '../../../kit/copy-text.ts'
-import { csvText, exportRows, tabText } from './statistics-rules.ts'
-
-/** Messaging apps download no files, so their table is copied. */
-export const isFileSaved = (): boolean => clientKind(userAgent()) === 'other'
+import { download, isFileSaved, saveTable } from '../../tables/save-table.ts'
+import { exportRows } from './statistics-rules.ts'
 
 /** Saves the figures as a csv file, or copies them. Must be called from a tap. */
-export async function exportTable(statistics: ActivityStatistics): Promise<void> {
-  const rows = exportRows(statistics)
-  if (!isFileSaved()) return copyText(tabText(rows))
-  const address = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }))
-  download(address, `${statistics.activity.title} ${statistics.from} ${statistics.to}.csv`)
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
-}
-
-function download(address: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+export const exportTable = (statistics: ActivityStatistics): Promise<void> => {
+  const { activity, from, to } = statistics
+  return saveTable(exportRows(statistics), `${activity.title} ${from} ${to}`)
 }
 
 /** Downloads a file of the server by its link, or copies the link where no file can be saved; `holds`: what is in it. */

@@ -15,7 +15,8 @@ import { Missing } from '../missing.tsx'
 import { businessPaths } from '../paths.ts'
 import { RankRows } from '../rank-rows.tsx'
 import { Bars } from './bars.tsx'
-import { exportTable, isFileSaved } from './export-table.ts'
+import { isFileSaved } from '../../tables/save-table.ts'
+import { exportTable } from './export-table.ts'
 import { DayTable, LineChart } from './line-chart.tsx'
 import {
   levelName,

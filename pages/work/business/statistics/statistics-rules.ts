@@ -1,10 +1,5 @@
 import { DEEPEST } from '../../../../api/values/limits.ts'
-import {
-  type ActivityStatistics,
-  csvLine,
-  csvMark,
-  type DayFigures,
-} from '../../../../api/index.ts'
+import { type ActivityStatistics, type DayFigures } from '../../../../api/index.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 
 /** Length of a span that ends today; 0 = the days of the address. */
@@ -95,10 +90,3 @@ export function exportRows({ activity, from, to, totals, days }: ActivityStatist
     ),
   ]
 }
-
-/** Lines with tabs, which spreadsheets and chats take over as a table. */
-export const tabText = (rows: string[][]): string =>
-  rows.map(row => row.map(cell => cell.replace(/[\t\n\r]/g, ' ')).join('\t')).join('\n')
-
-/** A csv file. */
-export const csvText = (rows: string[][]): string => csvMark + rows.map(csvLine).join('\r\n')

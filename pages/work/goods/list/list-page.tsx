@@ -17,9 +17,15 @@ import { RoleGate } from '../../role-gate.tsx'
 import { Segment } from '../../segment.tsx'
 import { goodsPaths } from '../../goods-paths.ts'
 import { ListPane } from '../../wide/list-pane.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { StockSheet } from '../stock/stock-sheet.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import { createGoodsList, type GoodsListStore } from './list-store.ts'
+
+/** Lazy: opened by a tap. */
+const TableSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../table/table-sheet.tsx').then(({ TableSheet: Sheet }) => Sheet),
+)
 
 /** `/pages/business/goods`: the shop's goods, for its merchants. */
 export default function GoodsListPage() {
@@ -41,7 +47,10 @@ const tabNames: [GoodsState, string][] = [
 function Goods() {
   const [store] = useState(createGoodsList)
   const [stocked, setStocked] = useState<Row>()
+  const [hasTable, setHasTable] = useState(false)
   const counts = useStore(store.$counts)
+  const keyword = useStore(store.$keyword)
+  const tab = useStore(store.$tab)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
@@ -53,18 +62,17 @@ function Goods() {
   return (
     <main className='screen screen-bar work follows-host write'>
       <h1 className='hide-text'>商品</h1>
-      <header className='row p-5'>
-        <SearchBox
-          label='搜商品名或编码'
-          keyword={useStore(store.$keyword)}
-          onSearch={store.search}
-        />
+      <header className='row p-5 gap-4'>
+        <SearchBox label='搜商品名或编码' keyword={keyword} onSearch={store.search} />
+        <Button kind='soft' size='small' onTap={() => setHasTable(true)}>
+          表格
+        </Button>
       </header>
       <Segment
         look='chips'
         label='状态'
         choices={tabNames.map(withCount)}
-        value={useStore(store.$tab)}
+        value={tab}
         onPick={store.setTab}
       />
       <Deleted store={store} />
@@ -81,6 +89,13 @@ function Goods() {
         onClose={() => setStocked(undefined)}
       />
       <ListPane icon='bag' name='商品' onRefresh={store.load} onEnd={store.more} />
+      {hasTable && (
+        <TableSheet
+          wish={{ state: tab, keyword }}
+          onSaved={() => void store.load()}
+          onClose={() => setHasTable(false)}
+        />
+      )}
     </main>
   )
 }

@@ -2,13 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import StatisticsPage from '../../../../pages/work/business/statistics/statistics-page.tsx'
 import {
-  csvText,
   dayBefore,
   exportRows,
   presetOf,
   rateText,
-  tabText,
 } from '../../../../pages/work/business/statistics/statistics-rules.ts'
+import { csvText, tabText } from '../../../../pages/work/tables/save-table.ts'
 import { buildStatistics } from '../../../support/business-data.ts'
 import { ok } from '../../../support/fake-server.ts'
 import { press, shows } from '../../../support/mount.tsx'

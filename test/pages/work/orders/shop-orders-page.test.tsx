@@ -200,7 +200,7 @@ const table = parcels.map(({ no, parcel }) => `${no},顺丰速运,${parcel}`).jo
 async function batchOpened(): Promise<void> {
   await open({ tab: '10' })
   await press('批量发货')
-  await until(() => field('.batch-words'))
+  await until(() => field('.table-words'))
 }
 
 test('a table ships many orders, one after the other; what is refused stays with its reason', async () => {
@@ -210,7 +210,7 @@ test('a table ships many orders, one after the other; what is refused stays with
     refused(1004, '有退款待处理，先处理再发货'),
     ok(sampleShopDetail({ status: 20 })),
   ]
-  await typeInto(field('.batch-words'), table)
+  await typeInto(field('.table-words'), table)
   await press('发货3单')
   await shows('已发2单，1单没有发')
   assert.equal(
@@ -218,15 +218,15 @@ test('a table ships many orders, one after the other; what is refused stays with
     parcels.map(({ no, parcel }) => [no, '顺丰速运', parcel]),
   )
   assert.match(pageText(), `尾号${parcels[1]?.no.slice(-4)}：有退款待处理，先处理再发货`)
-  assert.is(field('.batch-words')?.value, `${parcels[1]?.no},顺丰速运,${parcels[1]?.parcel}`)
+  assert.is(field('.table-words')?.value, `${parcels[1]?.no},顺丰速运,${parcels[1]?.parcel}`)
 })
 
 test('a table with a wrong line ships nothing, and a lost connection leaves the rest to go on with', async () => {
   await batchOpened()
-  await typeInto(field('.batch-words'), `${table}\n123,顺丰速运,SF1234567890`)
+  await typeInto(field('.table-words'), `${table}\n123,顺丰速运,SF1234567890`)
   await shows('第4行：订单编号是20位数字')
   assert.is(find('发货3单')?.closest('button')?.disabled, true)
-  await typeInto(field('.batch-words'), table)
+  await typeInto(field('.table-words'), table)
   staff.replies['order-ship'] = [ok(sampleShopDetail({ status: 20 })), dead]
   await press('发货3单')
   await shows('网络断了，已发1单，剩下的还在上面')

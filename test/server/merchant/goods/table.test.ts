@@ -57,15 +57,15 @@ test('adds goods off the shelf, also with several forms, and changes prices and 
   })
   const saved = await save(rows)
   assert.equal([saved.code, saved.data.added, saved.data.changed], [1, 2, 1])
-  const found = (await exported({ state: 'off' })).slice(0, 4).map(
-    ({ code, specs, price_fen: price, left, status }) => [
+  const found = (await exported({ state: 'off' }))
+    .slice(0, 4)
+    .map(({ code, specs, price_fen: price, left, status }) => [
       code,
       specs.map(({ value }) => value).join(),
       price,
       left,
       status,
-    ],
-  )
+    ])
   assert.equal(found, [
     ['BOX', '大', 12_800, null, 2],
     ['BOX', '小', 8_800, 0, 2],
