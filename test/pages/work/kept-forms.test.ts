@@ -23,6 +23,7 @@ const keepers: Record<string, string> = {
   'goods/edit/forms-card.tsx': 'goods/edit/edit-store.ts',
   'goods/edit/sku-row.tsx': 'goods/edit/edit-store.ts',
   'goods/edit/spec-editor.tsx': 'goods/edit/edit-store.ts',
+  'goods/table/table-sheet.tsx': 'goods/table/table-store.ts',
   'mine/authenticate-page.tsx': 'mine/authenticate-store.ts',
   'orders/batch-sheet.tsx': 'orders/batch-store.ts',
   'profile/profile-page.tsx': 'profile/profile-store.ts',
@@ -43,7 +44,7 @@ const others: Record<string, string> = {
 
 /** More than one place to type or choose, or a place that is repeated for a list of fields. */
 function isForm(source: string): boolean {
-  const places = source.match(/<(input|textarea|TextField|select)\b/g) ?? []
+  const places = source.match(/<(input|textarea|TextField|TableFile|select)\b/g) ?? []
   const isListed = /(Fields|fields|words)\.map\([\s\S]{0,600}<(input|textarea|TextField)\b/.test(
     source,
   )
