@@ -174,8 +174,7 @@ export interface GoodsTableRow {
   /** null = unlimited. */
   left: number | null
   sold: number
-  /** 1 on sale, 2 off the shelf, 3 deleted. */
-  status: 1 | 2 | 3
+  status: ShelfStatus
 }
 
 /** SKUs of the goods that the list shows, page by page. */

@@ -54,9 +54,9 @@ function Goods() {
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
-  const withCount = ([tab, name]: [GoodsState, string]): [GoodsState, string] => {
-    const n = counts?.[tab] ?? 0
-    return [tab, n > 0 ? `${name} ${n}` : name]
+  const withCount = ([state, name]: [GoodsState, string]): [GoodsState, string] => {
+    const n = counts?.[state] ?? 0
+    return [state, n > 0 ? `${name} ${n}` : name]
   }
 
   return (

@@ -69,14 +69,10 @@ export function createGoodsTable() {
       $progress.set(undefined)
       return $plan.set({ faults, changes: [], uses: [], batches: [] })
     }
-    const batches = batchesOf(rows)
-    const plan: TablePlan = { faults: [], changes: [], uses: [], batches: [] }
-    for (const [done, batch] of batches.entries()) {
-      $progress.set({ state: 'checking', done: done * batch.length, all: rows.length })
-      const found = await goodsTableCheck({ rows: batch.map(cellsOf) }).catch(tell)
-      if (!found) return
-      addTo(plan, batch, found)
-    }
+    const plan = await planFor(rows, done =>
+      $progress.set({ state: 'checking', done, all: rows.length }),
+    ).catch(tell)
+    if (!plan) return
     $progress.set(undefined)
     if ($draft.get().text === text) $plan.set(plan)
   }
@@ -120,6 +116,18 @@ export function createGoodsTable() {
   const isAtWork = (): boolean => ['checking', 'saving'].includes($progress.get()?.state ?? '')
 
   return { $draft, $plan, $progress, write, check, save }
+}
+
+/** What the rows would change, asked batch by batch. */
+async function planFor(rows: GoodsFileRow[], onDone: (rows: number) => void): Promise<TablePlan> {
+  const plan: TablePlan = { faults: [], changes: [], uses: [], batches: [] }
+  let done = 0
+  for (const batch of batchesOf(rows)) {
+    onDone(done)
+    addTo(plan, batch, await goodsTableCheck({ rows: batch.map(cellsOf) }))
+    done += batch.length
+  }
+  return plan
 }
 
 /** Keeps the attempt with the text. */
