@@ -94,15 +94,10 @@ export function createGoodsTable() {
       if (!saved) return
       added += saved.added
       changed += saved.changed
-      leave(plan.batches.slice(at + 1).flat())
+      $draft.set({ ...$draft.get(), text: textLeft(plan.batches.slice(at + 1).flat()) })
     }
     $plan.set(undefined)
     $progress.set({ state: 'done', added, changed })
-  }
-
-  /** What is left to be written. */
-  function leave(rows: GoodsFileRow[]): void {
-    $draft.set({ ...$draft.get(), text: rows.length > 0 ? goodsTableText(rows) : '' })
   }
 
   function tell(error: unknown, done = 0): undefined {
@@ -117,6 +112,9 @@ export function createGoodsTable() {
 
   return { $draft, $plan, $progress, write, check, save }
 }
+
+/** What is left to be written. */
+const textLeft = (rows: GoodsFileRow[]): string => (rows.length > 0 ? goodsTableText(rows) : '')
 
 /** What the rows would change, asked batch by batch. */
 async function planFor(rows: GoodsFileRow[], onDone: (rows: number) => void): Promise<TablePlan> {
