@@ -17,6 +17,7 @@ import { notifyShop } from './ledgers/notify-shop.ts'
 import { eventPartitions } from './content/log/event-partitions.ts'
 import { notifyBrand } from './mechanics/brand-notice.ts'
 import { memberJobs } from './people/member/index.ts'
+import { countVisitDays } from './merchant/campaigns/visit-days.ts'
 import { goodsOnSale } from './merchant/goods/sale-job.ts'
 import { checkPapers } from './merchant/shop/check-papers.ts'
 import { notifyPapers } from './merchant/shop/notify-papers.ts'
@@ -51,6 +52,7 @@ export const jobKinds = listJobs([
   notifyExpiring,
   ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
+  countVisitDays,
   askFollows,
   askPayment,
   closeUnpaid,

@@ -4,6 +4,7 @@ import { faceValueFen } from '../../server/mechanics/coupon/coupon-face.ts'
 import { coupons } from '../../server/demo/seed/coupon-campaigns.ts'
 import { voteCampaigns } from '../../server/demo/seed/vote-campaigns.ts'
 import { CAMPAIGN_S, type Photo } from './campaigns.ts'
+import { startPathOf } from '../../server/core/start-paths.ts'
 import { isPaid, type Order } from './orders.ts'
 import { BRAND, COUPON, type Plan, VOTE } from './plan.ts'
 import type { Shop } from './tables.ts'
@@ -31,12 +32,7 @@ export async function readShop(client: Client): Promise<Shop> {
     `select name, intro, images, group_name from vote_item
       where brand_id = $1 and activity_id = ${voteCampaigns[0]?.activity_id} order by number`,
   )
-  const places = await listOf<Shop['places'][number]>(
-    client,
-    `select article_id as id, 1 as type from article where brand_id = $1
-      union all select activity_id, 2 from activity where brand_id = $1
-      union all values (${COUPON}, 2), (${VOTE}, 2) order by 2, 1`,
-  )
+  const places = await placesOf(client)
   const staff = await listOf<{ user_id: number }>(
     client,
     'select user_id from shop_user where brand_id = $1 and status = 1 order by user_id',
@@ -56,8 +52,28 @@ export async function readShop(client: Client): Promise<Shop> {
   }
 }
 
+async function placesOf(client: Client): Promise<Shop['places']> {
+  const articles = await listOf<{ id: number }>(
+    client,
+    'select article_id as id from article where brand_id = $1 order by 1',
+  )
+  const activities = await listOf<{ id: number; type: string }>(
+    client,
+    `select activity_id as id, type from activity where brand_id = $1
+      union all values (${COUPON}, 'coupon'), (${VOTE}, 'vote') order by 1`,
+  )
+  return [
+    ...articles.map(({ id }) => ({ id, type: 1 as const, path: '/pages/article/share' })),
+    ...activities.map(({ id, type }) => ({ id, type: 2 as const, path: startPathOf(type) })),
+  ]
+}
+
 const largeOnes = (count: number): Shop['places'] =>
-  Array.from({ length: Math.ceil(count / 2) }, (_, n) => ({ id: n % 2 ? VOTE : COUPON, type: 2 }))
+  Array.from({ length: Math.ceil(count / 2) }, (_, n) =>
+    n % 2
+      ? { id: VOTE, type: 2, path: startPathOf('vote') }
+      : { id: COUPON, type: 2, path: startPathOf('coupon') },
+  )
 
 /** Sums that the written rows add up to: pieces sold, the wallet, and the two activities. */
 export async function settle(client: Client, plan: Plan, orders: readonly Order[]): Promise<void> {
@@ -77,6 +93,14 @@ export async function settle(client: Client, plan: Plan, orders: readonly Order[
         balance_fen = held.balance_fen + excluded.balance_fen,
         total_in_fen = held.total_in_fen + excluded.total_in_fen`,
     [BRAND, income],
+  )
+  // As the intake of events would have counted them.
+  await client.query(
+    `insert into view_count (brand_id, activity_id, bucket, n)
+      select brand_id, materiel_id, 0, count(*) from page_log
+      where brand_id = $1 and materiel_id = ${VOTE} and key = 'page-visit' and path like '/vote%'
+      group by brand_id, materiel_id`,
+    [BRAND],
   )
   await addActivity(client, coupons[0]?.activity_id, await couponFields(client, plan))
   await addActivity(client, voteCampaigns[0]?.activity_id, await voteFields(client, plan))

@@ -19,6 +19,8 @@ const LONGEST_S = 150
 export interface Place {
   id: number
   type: 1 | 2
+  /** Where it is looked at. */
+  path: string
 }
 
 export const eventColumns =
@@ -59,7 +61,7 @@ function* eventsOf(
       '',
       duration,
       '',
-      place.type === 1 ? '/pages/article/share' : '/coupon',
+      place.path,
       '',
       at,
       place.type,

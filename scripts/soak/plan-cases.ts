@@ -22,7 +22,7 @@ import { jobKinds } from '../../server/jobs.ts'
 import { daysOf, totalsOf } from '../../server/merchant/campaigns/figures.ts'
 import { listFigures } from '../../server/merchant/campaigns/list-figures.ts'
 import { rankRows } from '../../server/merchant/campaigns/ranking-rows.ts'
-import { viewsOf } from '../../server/campaigns/vote/count-views.ts'
+import { visitsOf } from '../../server/content/log/vote-visits.ts'
 import { sample } from './plan-rows.ts'
 
 interface PlanCase {
@@ -84,7 +84,7 @@ export const planCases: PlanCase[] = [
         judgeSubmissionRate(trx, await activityIn(trx), [7, 8], { atLeast: 60, now }),
       ),
   },
-  { name: 'visits of a vote', run: db => viewsOf(db, key) },
+  { name: 'visits of a vote', run: db => visitsOf(db, key) },
   // All visits and grants of one activity.
   {
     name: 'figures of an activity',

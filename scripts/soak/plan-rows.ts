@@ -70,7 +70,7 @@ export async function fillRows(db: Db, n: number): Promise<void> {
       select 8, ${visitor}, 'o', n::text, '', ${now - DAY_S}::bigint + n - 50 from ${series}`,
     sql`insert into article (brand_id, article_id, title, intro, thumb, content, category_id, author, publish_time)
       values (8, 1, '', '', '', '', 1, '', 0)`,
-    sql`insert into view_count (brand_id, activity_id, n, until) values (8, ${sample.activityId}, 1, ${now - 360}::bigint)`,
+    sql`insert into view_count (brand_id, activity_id, bucket, n) values (8, ${sample.activityId}, 0, 1)`,
   ]
   for (const statement of statements) await statement.execute(db)
   await sql`vacuum analyze`.execute(db)

@@ -7,6 +7,8 @@ import { noTriggers } from './0113-no-triggers.ts'
 import { cart } from './0116-cart.ts'
 import { shopSettings } from './0119-shop-settings.ts'
 import { ownCoupons } from './0127-own-coupons.ts'
+import { voteVisits } from './0140-vote-visits.ts'
+import { figures } from './0141-figures.ts'
 import { orderNote } from './0150-order-note.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
@@ -19,5 +21,7 @@ export const migrations: Migration[] = [
   cart,
   shopSettings,
   ownCoupons,
+  voteVisits,
+  figures,
   orderNote,
 ]

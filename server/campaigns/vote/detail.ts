@@ -1,7 +1,7 @@
 import type { VoteBlock, VoteDetail, VoteMe } from '../../../api/vote.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
-import { viewsOf } from './count-views.ts'
+import { visitsOf } from '../../content/log/vote-visits.ts'
 import { findCards } from './find-cards.ts'
 import { findMyItem, mySignup, shownItems } from './item-table.ts'
 import { type MyVotes, myVotes } from './my-votes.ts'
@@ -58,7 +58,7 @@ async function blockOf(
     totals: {
       items,
       votes: shows ? Number(votes ?? 0) : null,
-      views: await viewsOf(view.db, activity),
+      views: await visitsOf(view.db, activity),
     },
     first_items: (await findCards(view, activity, firstItems)).list,
   }

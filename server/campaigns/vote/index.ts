@@ -1,6 +1,5 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { voteCaptcha } from './captcha.ts'
-import { countViews } from './count-views.ts'
 import { voteDetailOf } from './detail.ts'
 import { voteItem } from './item.ts'
 import { voteList } from './list.ts'
@@ -41,7 +40,6 @@ export const vote = defineCampaign({
   mine: mySignups,
   posterLink: ({ itemId }) =>
     itemId === undefined ? {} : { path: '/vote/detail', query: { itemId: String(itemId) } },
-  jobs: [countViews],
   pages: {
     group: '表单、投票、答题',
     list: [

@@ -13,6 +13,7 @@ import { tx } from '../../core/tx.ts'
 import { isFirst } from './first-event.ts'
 import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
+import { countVoteVisit } from './vote-visits.ts'
 
 const label = v.optional(anyText(256), '')
 
@@ -130,6 +131,7 @@ async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
     const { brand_id: brandId, event_key: key, received_at: now } = row
     if (!(await isFirst(trx, { brandId, key, now }))) return
     await trx.insertInto('page_log').values(row).execute()
+    await countVoteVisit(trx, { ...row, materiel_id: row.materiel_id ?? null })
     const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
     // Events without a matching session are stored but not counted.
     // guard: only a proven share counts [server log/page-log]

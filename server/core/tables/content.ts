@@ -48,12 +48,12 @@ export interface ArticleReadTable {
   n: number
 }
 
-/** Visits of a campaign's pages received before `until` (unix seconds). */
+/** Visits of a vote's pages, in several rows. */
 export interface ViewCountTable {
   brand_id: number
   activity_id: number
+  bucket: number
   n: number
-  until: number
 }
 
 export interface ArticleAction {

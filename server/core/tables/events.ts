@@ -5,6 +5,8 @@ export interface EventTables {
   brand_event: BrandEventTable
   event_key: EventKeyTable
   upload: UploadTable
+  visit_day: VisitDayTable
+  visit_day_until: VisitDayUntilTable
 }
 
 export interface PageLogTable {
@@ -76,4 +78,19 @@ export interface UploadTable {
   check_at: number
   /** Since when the file is known to be unused; it is not taken any more. */
   unused_at: number | null
+}
+
+/** Visits of an activity on a whole day. */
+export interface VisitDayTable {
+  brand_id: number
+  activity_id: number
+  /** The day's first second. */
+  day: number
+  n: number
+}
+
+/** The brand's visits before this second stand in `visit_day`. */
+export interface VisitDayUntilTable {
+  brand_id: number
+  until: number
 }

@@ -11,7 +11,7 @@ import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
 import { activityRow, PER_DAY } from './vote-activity.ts'
-import { visitsBefore } from './vote-visits.ts'
+import { countsOf, visitsBefore } from './vote-visits.ts'
 import { type DemoVote, voteCampaigns } from './vote-campaigns.ts'
 import { type DemoPhoto, demoPhotos } from './vote-photos.ts'
 
@@ -46,7 +46,9 @@ export async function seedVotes(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('vote_item').values(rows.vote_item).execute()
   await trx.insertInto('vote').values(rows.vote).execute()
   await trx.insertInto('limit_count').values(rows.limit_count).execute()
-  await trx.insertInto('page_log').values(visitsBefore(rows.vote)).execute()
+  const visits = visitsBefore(rows.vote)
+  await trx.insertInto('page_log').values(visits).execute()
+  await trx.insertInto('view_count').values(countsOf(visits)).execute()
 }
 
 function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {

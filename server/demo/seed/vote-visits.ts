@@ -12,6 +12,17 @@ export function visitsBefore(votes: Vote[]): Visit[] {
   ])
 }
 
+/** What the intake of events would have counted. */
+export function countsOf(visits: Visit[]): Insertable<Tables['view_count']>[] {
+  const counts = new Map<number, Insertable<Tables['view_count']>>()
+  for (const { brand_id, materiel_id } of visits) {
+    const activity_id = materiel_id ?? 0
+    const n = (counts.get(activity_id)?.n ?? 0) + 1
+    counts.set(activity_id, { brand_id, activity_id, bucket: 0, n })
+  }
+  return [...counts.values()]
+}
+
 function visit(vote: Vote, path: string, before: number, param: Record<string, string>): Visit {
   const at = vote.created_at - before
   return {

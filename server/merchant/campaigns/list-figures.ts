@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { shownVisits } from './visit-days.ts'
 
 export interface ListFigures {
   visit: number
@@ -10,10 +11,7 @@ export interface ListFigures {
 
 const none: ListFigures = { visit: 0, join: 0, order: 0, amount_fen: 0 }
 
-/** Age from which visits are no longer counted on a card, s. */
-const VISITS_S = 90 * 86_400
-
-/** Figures of a page of activities in one statement: page views of 90 days, participations, paid orders. */
+/** Figures of a page of activities: page views of today and 90 days before, participations, paid orders. */
 export async function listFigures(
   db: Db,
   brandId: number,
@@ -21,11 +19,15 @@ export async function listFigures(
   now: number,
 ): Promise<(activityId: number) => ListFigures> {
   if (activityIds.length === 0) return () => none
+  const { from, until } = await shownVisits(db, brandId, now)
   const { rows } = await sql<ListFigures & { activity_id: number }>`
     select activity.activity_id,
-      (select count(*) from page_log where brand_id = ${brandId}
-        and materiel_id = activity.activity_id and key = 'page-visit'
-        and received_at >= ${now - VISITS_S}::bigint and session_uid is not null and (type is null or type = 2))::int as visit,
+      (coalesce((select sum(n) from visit_day where brand_id = ${brandId}
+          and activity_id = activity.activity_id and day >= ${from}::bigint and day < ${until}::bigint), 0)
+        + (select count(*) from page_log where brand_id = ${brandId}
+          and materiel_id = activity.activity_id and key = 'page-visit'
+          and received_at >= ${until}::bigint and session_uid is not null
+          and (type is null or type = 2)))::int as visit,
       (activity.join_count + coalesce((select sum(n) from limit_count where brand_id = ${brandId}
         and activity_id = activity.activity_id and scope like 'joined:%'), 0))::int as join,
       sold.n::int as order, sold.fen::bigint as amount_fen

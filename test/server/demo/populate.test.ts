@@ -66,6 +66,12 @@ onServer('has the rows it was asked for, and each sum is that of its rows', asyn
   }))
     assert.is(counts.get(name), n, name)
   await checkLedgers(database.db)
+  const visits = await oneRow(
+    database,
+    `select (select n from view_count where activity_id = 900002) = count(*) and count(*) > 0 as "isCounted"
+      from page_log where materiel_id = 900002 and key = 'page-visit' and path like '/vote%'`,
+  )
+  assert.is(visits.isCounted, true)
   assert.ok(await isLiveToken(database.db, 8, tokenOf(plan.seed, 4), plan.now + 1))
   const { rows } = await sql<{ code: string }>`
     select code from redeem_code where grant_id like 'populated-%'`.execute(database.db)
