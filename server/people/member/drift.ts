@@ -1,11 +1,16 @@
 import { pointStatus } from '../../../api/values/point-status.ts'
 import { sql } from 'kysely'
-import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { allBrands } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { logError } from '../../core/log-error.ts'
+
+/**
+ * Accounts of one statement, with their lines and lots: few enough that the index is read even where the rows of a page
+ * lie all over the table.
+ */
+const ACCOUNTS_AT_ONCE = 200
 
 export interface Drift {
   brandId: number
@@ -46,7 +51,7 @@ async function driftOf(db: Db, brandId: number): Promise<Drift[]> {
       with page as (
         select brand_id, uid, points from point_account
         where brand_id = ${brandId} and uid > ${after}::int
-        order by uid limit ${TOLD_AT_ONCE}
+        order by uid limit ${ACCOUNTS_AT_ONCE}
       )
       select page.brand_id as "brandId", page.uid, page.points,
         (select coalesce(sum(delta), 0)::int from point_log
@@ -58,7 +63,7 @@ async function driftOf(db: Db, brandId: number): Promise<Drift[]> {
       ...rows.filter(({ points, lines, lots }) => points !== lines || lots !== Math.max(points, 0)),
     )
     const last = rows.at(-1)
-    if (!last || rows.length < TOLD_AT_ONCE) return found
+    if (!last || rows.length < ACCOUNTS_AT_ONCE) return found
     after = last.uid
   }
 }
