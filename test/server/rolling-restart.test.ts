@@ -1,4 +1,5 @@
 // @long 40 s
+import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { systemClock } from '../../server/core/clock.ts'
@@ -45,8 +46,24 @@ if (!canRun)
 /** Ends one of the two processes and starts it again. */
 type Renew = (at: 0 | 1, end: 'stop' | 'kill') => Promise<void>
 
+/** Changes the schema under both processes, and waits until they have answered with it. */
+type Alter = (statement: string) => Promise<void>
+
+/** Takes the coupon and opens its page; resolves with the answers that are no success. */
+async function claimAndLook(port: number, cookie: string): Promise<string[]> {
+  const claim = { brandId: 8, id: ACTIVITY, reqId: newReqId() }
+  const path = `/api/wechat/coupon/detail?brandId=8&id=${ACTIVITY}`
+  const answers = [
+    await ask(port, '/api/wechat/coupon/take', cookie, claim).catch(String),
+    await ask(port, path, cookie).catch(String),
+  ]
+  return answers
+    .filter(answer => typeof answer === 'string' || answer.http !== 200 || answer.code !== 1)
+    .map(answer => JSON.stringify(answer))
+}
+
 /** Claims and reads by eight callers through nginx and two processes, while `change` ends processes. */
-async function underLoad(change: (renew: Renew) => Promise<void>): Promise<void> {
+async function underLoad(change: (renew: Renew, alter: Alter) => Promise<void>): Promise<void> {
   const database = await freshDatabase()
   const cookies = await fill(database.db)
   const [port, ...ports] = await freePorts()
@@ -63,16 +80,7 @@ async function underLoad(change: (renew: Renew) => Promise<void>): Promise<void>
     for (;;) {
       const cookie = cookies.shift()
       if (!cookie || hasEnded()) return
-      const claim = { brandId: 8, id: ACTIVITY, reqId: newReqId() }
-      const path = `/api/wechat/coupon/detail?brandId=8&id=${ACTIVITY}`
-      const answers = [
-        await ask(port, '/api/wechat/coupon/take', cookie, claim).catch(String),
-        await ask(port, path, cookie).catch(String),
-      ]
-      for (const answer of answers) {
-        const isGood = typeof answer !== 'string' && answer.http === 200 && answer.code === 1
-        if (!isGood) failures.push(JSON.stringify(answer))
-      }
+      failures.push(...(await claimAndLook(port, cookie)))
       claimed += 1
     }
   }
@@ -83,13 +91,22 @@ async function underLoad(change: (renew: Renew) => Promise<void>): Promise<void>
     processes[at] = await start(ports[at])
     assert.ok(claimed > before, 'the load went on')
     // Until the proxy has asked the new process: whoever found it closed is at the other one, which may end next.
+    await goOn()
+  }
+
+  async function goOn(): Promise<void> {
     const since = claimed
     await until(() => claimed >= since + 2 * LANES)
   }
 
+  async function alter(statement: string): Promise<void> {
+    await sql.raw(statement).execute(database.db)
+    await goOn()
+  }
+
   const lanes = Array.from({ length: LANES }, load)
   try {
-    await change(renew)
+    await change(renew, alter)
     isOver = true
     await Promise.all(lanes)
     assert.equal(failures, [])
@@ -112,6 +129,25 @@ async function underLoad(change: (renew: Renew) => Promise<void>): Promise<void>
 test('restarts one process after the other behind nginx: no request fails, and each claim is stored once', async () => {
   if (!canRun) return
   await underLoad(async renew => {
+    await renew(0, 'stop')
+    await renew(1, 'stop')
+  })
+})
+
+/** What migrations of a next release do to the tables that every claim reads and writes: they add. */
+const additions = [
+  "alter table activity add column next_note text not null default ''",
+  'alter table user_grant add column next_rank int',
+  'alter table visitor add column next_flag boolean not null default false',
+  'create index user_grant_next on user_grant (brand_id, next_rank)',
+  'create table next_release (brand_id int not null, n int not null, primary key (brand_id, n))',
+]
+
+test('adds what the next release needs while the old one runs, whose prepared statements are read anew: no request fails', async () => {
+  if (!canRun) return
+  await underLoad(async (renew, alter) => {
+    for (const statement of additions) await alter(statement)
+    // One process of each release side by side, and then the new one alone.
     await renew(0, 'stop')
     await renew(1, 'stop')
   })
