@@ -36,6 +36,8 @@ export interface WorkIndex {
   news: ShopNews[]
   /** Requests that wait for the caller's decision; 0 for other staff. */
   review_n: number
+  /** Orders to ship and refunds to judge, of what the caller sees; 0 for other staff. */
+  order_n: number
   unread: number
   taskCenter: TaskCenter
   /** Number of tasks that the caller has ever completed. */

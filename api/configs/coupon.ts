@@ -157,6 +157,7 @@ const bounds = {
     of_shop: 'goods',
     max: 50,
     optional: true,
+    without: '全店商品',
     start: [],
   }),
   /** Days before the end at which holders are notified; default 3, 0 = never. */

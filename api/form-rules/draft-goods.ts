@@ -31,7 +31,7 @@ export function proposedFor(
   const proposed: DraftValues = {}
   for (const { key, price, of_shelf, min = 1, max } of fields) {
     // Rounded up, so that nobody pays less than the stated share.
-    if (price?.pct) proposed[key] = Math.max(min, Math.ceil((price_fen * price.pct) / 100))
+    if (price?.pct) proposed[key] = Math.max(min, shareOf(price_fen, price.pct))
     if (of_shelf) proposed[key] = left > 0 ? Math.min(left, max ?? left) : ''
   }
   return proposed
@@ -64,6 +64,12 @@ export function goodsPrices(
       return [{ sku_id, title, shelf_fen, prices: shown }]
     })
   })
+}
+
+/** A share of a price as a shop would write it: no odd fen above ten yuan. */
+function shareOf(price_fen: number, pct: number): number {
+  const share = Math.ceil((price_fen * pct) / 100)
+  return pct === 100 || share < 1000 ? share : Math.min(price_fen, Math.ceil(share / 10) * 10)
 }
 
 function pricesBy({ key, label, price }: DraftField, row: DraftRow): GoodsPrices['prices'] {

@@ -78,6 +78,7 @@ export const buildIndex = (change: Partial<WorkIndex> = {}): WorkIndex => ({
   radar: [buildRow()],
   news: [],
   review_n: 0,
+  order_n: 0,
   unread: 3,
   taskCenter: { count: 0, next: null },
   completeTaskCount: 0,

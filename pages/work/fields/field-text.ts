@@ -21,7 +21,9 @@ export function readNumber({ kind, empty }: DraftField, text: string): DraftValu
   return Math.abs(value - whole) < 1e-6 ? whole : plain
 }
 
-const NONE = '未填'
+/** What stands where nothing is: of what may be left out, and of what is missing. */
+const nothingIn = ({ kind, without, optional, min }: DraftField): string =>
+  without ?? (kind === 'picture' ? '系统插画' : optional || min === 0 ? '没有' : '未填')
 
 /** Kinds whose values are ids. */
 const named = new Set<DraftField['kind']>(['goods', 'stores', 'staff', 'target'])
@@ -33,15 +35,15 @@ export function shownValue(
   names: (field: DraftField, value: DraftValue) => string,
 ): string {
   const { kind, empty, options, item = '项' } = field
-  if (value === undefined || value === '')
-    return kind === 'picture' ? (field.without ?? '系统插画') : NONE
+  const nothing = nothingIn(field)
+  if (value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (kind === 'time') return dateTime(Number(value))
-  if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? NONE
-  if (kind === 'several') return chosenNames(options, value as number[]) || NONE
+  if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? nothing
+  if (kind === 'several') return chosenNames(options, value as number[]) || nothing
   if (named.has(kind)) return names(field, value)
   if (kind === 'items')
-    return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : NONE
+    return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : nothing
   if (typeof value === 'number')
     return value === empty?.value ? empty.text : shownNumber(field, value)
   return String(value)

@@ -18,7 +18,7 @@ import { createIndexStore } from './index-store.ts'
 import { recentText, badgedRows, minutesText, unreadText } from '../radar/radar-rules.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
-import { ReviewLine } from './review-line.tsx'
+import { OrderLine, ReviewLine } from './review-line.tsx'
 import { TaskLine } from './task-line.tsx'
 import { WeekChart } from './week-chart.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
@@ -62,6 +62,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
       </header>
       <div className='work-stack wide-cards px-5'>
         {me.user.role >= staffRole.merchant && <SetupCard />}
+        <OrderLine count={index.order_n} />
         <Numbers index={index} />
         <Shortcuts role={me.user.role} />
         {me.user.role >= staffRole.manager && <ReviewLine count={index.review_n} />}

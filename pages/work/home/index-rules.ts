@@ -36,9 +36,10 @@ export function weekPoints(days: readonly { day: string; reader: number }[]): We
   }))
 }
 
-/** Upper end of the scale, a round number: 5, 10, 20, 50, 100 ... */
+/** Upper end of the scale, a round number whose half is one of people: 4, 10, 20, 50, 100 ... */
 export function scaleTop(values: number[]): number {
-  const most = Math.max(5, ...values)
+  const most = Math.max(0, ...values)
+  if (most <= 4) return 4
   const unit = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 5, 10].map(step => step * unit).find(top => top >= most) ?? most
+  return [1, 2, 5, 10].map(step => step * unit).find(top => top >= most && top % 2 === 0) ?? most
 }

@@ -2,21 +2,46 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 
 /** How many requests wait for the decision of a manager or merchant; leads to the list. */
-export function ReviewLine({ count }: { count: number }) {
+export const ReviewLine = ({ count }: { count: number }) => (
+  <WaitingLine
+    title='待处理'
+    tag={count > 0 ? `${count} 件等你决定` : ''}
+    text={count > 0 ? '报名、申诉、奖金和提现，点开处理' : '没有等你决定的申请'}
+    path='/pages/mine/reviews'
+  />
+)
+
+/** Orders that wait for a manager or merchant; not there without any. */
+export const OrderLine = ({ count }: { count: number }) =>
+  count > 0 && (
+    <WaitingLine
+      title='订单'
+      tag={`${count} 单等你处理`}
+      text='待发货和退款，点开处理'
+      path='/pages/mine/orders'
+    />
+  )
+
+interface WaitingLineProps {
+  title: string
+  tag: string
+  text: string
+  path: string
+}
+
+function WaitingLine({ title, tag, text, path }: WaitingLineProps) {
   return (
     <button
       type='button'
       className='kit-card row wide text-left gap-3'
-      onClick={() => void navigateTo({ url: '/pages/mine/reviews' })}
+      onClick={() => void navigateTo({ url: path })}
     >
       <span className='grow'>
         <b className='text-head row heavy gap-3'>
-          待处理
-          {count > 0 && <span className='kit-tag num'>{count} 件等你决定</span>}
+          {title}
+          {tag && <span className='kit-tag num'>{tag}</span>}
         </b>
-        <small className='one-line text-small block mute mt-1'>
-          {count > 0 ? '报名、申诉、奖金和提现，点开处理' : '都处理完了'}
-        </small>
+        <small className='one-line text-small block mute mt-1'>{text}</small>
       </span>
       <Icon name='right' size={32} />
     </button>

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { Authentication } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
+import { navigateBack, redirectTo, showToast } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -134,6 +134,9 @@ function focusFault(): void {
   })
 }
 
+/** To where the papers were asked for. */
+const goOn = () => navigateBack().catch(() => redirectTo({ url: '/pages/mine/index' }))
+
 function Submitted({ auth }: { auth: Authentication }) {
   const { authData: data, submitted_at, server_time: now } = auth
   if (!data) return null
@@ -160,6 +163,11 @@ function Submitted({ auth }: { auth: Authentication }) {
           ))}
         </div>
       </Card>
+      <BottomBar>
+        <Button kind='main' onGo={goOn}>
+          好的
+        </Button>
+      </BottomBar>
     </>
   )
 }

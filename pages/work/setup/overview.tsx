@@ -1,6 +1,7 @@
 import './setup.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { authState } from '../../../api/values/auth-state.ts'
 import { isRefused, openShop, type ShopSetup } from '../../../api/index.ts'
 import { navigateTo, reLaunch, showToast } from '../../../runtime/index.ts'
 import { useSubmission } from '../../data/use-submission.ts'
@@ -11,8 +12,10 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { createSetupQuery } from './setup-query.ts'
 import {
+  authWords,
   canOpen,
   isStepDone,
+  isStepWaiting,
   nextStep,
   type Step,
   stepNames,
@@ -40,7 +43,7 @@ export function Overview() {
       <ol className='setup-steps px-5'>
         {steps.map((step, index) => (
           <li key={step}>
-            <StepRow step={step} no={index + 1} isDone={isStepDone(setup, step)} />
+            <StepRow setup={setup} step={step} no={index + 1} />
           </li>
         ))}
       </ol>
@@ -53,8 +56,10 @@ const doneCount = (setup: ShopSetup): number => steps.filter(step => isStepDone(
 
 function progressText(setup: ShopSetup): string {
   if (setup.opened) return '店铺已经开张，这些随时可以再改'
-  const done = doneCount(setup)
-  return `做好 ${done} 步，共 ${steps.length} 步。每一步单独保存，随时可以离开再回来`
+  const next = canOpen(setup)
+    ? '现在就能开张，让顾客进来；其余的开张后再做也行'
+    : '每一步单独保存，随时可以离开再回来'
+  return `做好 ${doneCount(setup)} 步，共 ${steps.length} 步。${next}`
 }
 
 function Progress({ setup }: { setup: ShopSetup }) {
@@ -81,22 +86,34 @@ const stepTexts: Record<Step, string> = {
   people: '用邀请码把店员和店长请进来',
 }
 
-function StepRow({ step, no, isDone }: { step: Step; no: number; isDone: boolean }) {
+/** Papers say what became of them. */
+const stepText = ({ auth_status: status }: ShopSetup, step: Step): string =>
+  step === 'papers' && status !== authState.none ? authWords[status] : stepTexts[step]
+
+function StepRow({ setup, step, no }: { setup: ShopSetup; step: Step; no: number }) {
+  const isDone = isStepDone(setup, step)
+  const look = isDone ? 'setup-no-done' : isStepWaiting(setup, step) ? 'setup-no-wait' : 'num tint'
   return (
     <button
       type='button'
       className='kit-card row wide text-left gap-5'
       onClick={() => void navigateTo({ url: stepPath(step) })}
     >
-      <span className={isDone ? 'setup-no firm setup-no-done' : 'setup-no firm num tint'}>
-        {isDone ? <Icon name='check' size={36} /> : no}
+      <span className={`setup-no firm ${look}`}>
+        {isDone ? (
+          <Icon name='check' size={36} />
+        ) : isStepWaiting(setup, step) ? (
+          <Icon name='clock' size={36} />
+        ) : (
+          no
+        )}
       </span>
       <span className='grow'>
         <b className='text-head block heavy'>
           {stepNames[step]}
           {isDone && <em className='hide-text'>，已做好</em>}
         </b>
-        <small className='text-small block mute mt-1'>{stepTexts[step]}</small>
+        <small className='text-small block mute mt-1'>{stepText(setup, step)}</small>
       </span>
       <Icon name='right' size={32} />
     </button>

@@ -13,16 +13,22 @@ export function PapersStep({ setup: { auth_status: status, checks_papers }, onDo
   const words = isOpen ? authWords[status] : '平台还没有开通在线审核，先请平台开通，见下一步'
   return (
     <div className='work-stack px-5'>
-      <Card title='要准备的'>
-        <ul className='setup-list'>
-          <li>店主身份证，人像面和国徽面</li>
-          <li>营业执照</li>
-          <li>能接到平台电话的手机号</li>
-        </ul>
-        <p className='mt-5' role='status'>
-          {words}
-        </p>
-      </Card>
+      {isSent ? (
+        <Card title='店铺证件'>
+          <p role='status'>{words}</p>
+        </Card>
+      ) : (
+        <Card title='要准备的'>
+          <ul className='setup-list'>
+            <li>店主身份证，人像面和国徽面</li>
+            <li>营业执照</li>
+            <li>能接到平台电话的手机号</li>
+          </ul>
+          <p className='mt-5' role='status'>
+            {words}
+          </p>
+        </Card>
+      )}
       <BottomBar>
         {!isSent && isOpen && (
           <Button kind='soft' onGo={onDone}>

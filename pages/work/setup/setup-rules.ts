@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import type { AuthStatus, SetupKey, SetupLine, ShopSetup } from '../../../api/index.ts'
 
 /** Steps of the set-up in their order; each saves by itself. */
@@ -33,9 +34,15 @@ export const isDone = (lines: readonly SetupLine[], key: SetupKey): boolean =>
 export const isStepDone = ({ lines }: Pick<ShopSetup, 'lines'>, step: Step): boolean =>
   isDone(lines, lineOf[step])
 
-/** Where somebody goes on who comes back: the first step that is missing; undefined when all are done. */
-export const nextStep = (setup: Pick<ShopSetup, 'lines'>): Step | undefined =>
-  steps.find(step => !isStepDone(setup, step))
+/** Sent, and now somebody else's turn. */
+export const isStepWaiting = (
+  { auth_status }: Pick<ShopSetup, 'auth_status'>,
+  step: Step,
+): boolean => step === 'papers' && auth_status === authState.inReview
+
+/** Where somebody goes on who comes back: the first step that is missing; undefined when nothing is left to do. */
+export const nextStep = (setup: Pick<ShopSetup, 'lines' | 'auth_status'>): Step | undefined =>
+  steps.find(step => !isStepDone(setup, step) && !isStepWaiting(setup, step))
 
 /** What customers need to see when they come in. */
 export const canOpen = ({ lines }: Pick<ShopSetup, 'lines'>): boolean =>

@@ -207,6 +207,7 @@ export const fiveFields: DraftField[] = [
     label: '分享图片',
     kind: 'picture',
     hint: '方图，聊天里显示在标题右边；不选就用店铺标志',
+    without: '店铺标志',
     optional: true,
     change: 'free',
   },

@@ -1,3 +1,4 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { WorkIndex } from '../../../api/staff-share.ts'
 import { brandDayStart } from '../../core/clock.ts'
@@ -12,6 +13,7 @@ import {
   secondsPerReader,
   shareNumbers,
 } from './share-numbers.ts'
+import { waitingOrders } from '../../trade/orders/shop/list.ts'
 import { openReviewCount } from '../review/open-reviews.ts'
 import { taskCenterOf } from '../staff-tasks/task-center.ts'
 import { shopNews } from './shop-news.ts'
@@ -54,6 +56,9 @@ export const workIndex = defineRoute({
         storeId: staff.storeId,
         role: staff.role,
       }),
+      // guard: staff hear of no orders [server staff/work/work-orders]
+      //   staff.role >= staffRole.manager ? ~> staff.role >= 0 ?
+      order_n: staff.role >= staffRole.manager ? await waitingOrders(db, who) : 0,
       unread: await unreadCount(db, who, seen),
       ...(await taskCenterOf(db, { brandId, userId: staff.userId, now })),
       server_time: now,

@@ -23,6 +23,12 @@ for (const [kind, proposed] of proposals)
     assert.is(proposedFor(rowFields(kind), { ...cake, left: 0 }).pieces, '')
   })
 
+test('proposed prices are ones that a shop would write, and never above the shelf price', () => {
+  const at = (price_fen: number) => proposedFor(rowFields('groupWork'), { ...cake, price_fen })
+  assert.equal([at(9990).price_fen, at(9990).alone_fen], [7500, 9990])
+  assert.equal([at(990).price_fen, at(1999).price_fen], [743, 1500])
+})
+
 test('every kind whose rows name goods has a price and pieces of theirs', async () => {
   const { models } = await import('../../../server/merchant/models/index.ts')
   const naming = models.filter(({ fields }) =>

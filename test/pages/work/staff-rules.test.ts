@@ -150,7 +150,7 @@ test('fourteen days are two weeks; the scale ends at a round number', () => {
       { label: '今天', thisWeek: 13, lastWeek: 6 },
     ],
   )
-  assert.equal([[], [3], [13], [64], [318]].map(scaleTop), [5, 5, 20, 100, 500])
+  assert.equal([[], [3], [5], [13], [64], [318]].map(scaleTop), [4, 4, 10, 20, 100, 500])
 })
 
 test.run()

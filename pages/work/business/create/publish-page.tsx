@@ -1,6 +1,6 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ALL_FORMS } from '../../../../api/values/limits.ts'
 import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
@@ -61,7 +61,14 @@ interface ReadThroughProps {
 function ReadThrough({ draft, store }: ReadThroughProps) {
   const isBusy = useStore(store.$isBusy)
   const [isAgreed, setIsAgreed] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
   const isDraft = draft.activity_status === activityStatus.draft
+  function publish(): void {
+    setIsAsked(!isAgreed)
+    if (isAgreed) void store.publish()
+    else tick.current?.focus()
+  }
   return (
     <main className='screen screen-bar work follows-host draft'>
       <h1 className='hide-text'>检查并发布</h1>
@@ -75,13 +82,20 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
         {isDraft && (
           <label className='draft-agree text-small flex at-top dim px-1 py-3'>
             <input
+              ref={tick}
               className='firm'
               type='checkbox'
+              aria-invalid={isAsked && !isAgreed}
               checked={isAgreed}
               onChange={event => setIsAgreed(event.target.checked)}
             />
             <span>
               内容真实，奖品和优惠由本店兑现；发布后奖品、价格和参与条件不能再改，只能加量、延期。
+              {isAsked && !isAgreed && (
+                <b className='block bad' role='alert'>
+                  看过并勾选这一条，就能发布
+                </b>
+              )}
             </span>
           </label>
         )}
@@ -91,7 +105,7 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
           预览
         </Button>
         {isDraft && (
-          <Button kind='main' busy={isBusy} disabled={!isAgreed} onTap={() => void store.publish()}>
+          <Button kind='main' busy={isBusy} onTap={publish}>
             发布活动
           </Button>
         )}

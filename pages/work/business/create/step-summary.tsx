@@ -63,7 +63,7 @@ function Line({ draft, field, value }: LineProps) {
     <>
       <div className='text-body flex apart py-1'>
         <dt className='mute firm'>{field.label}</dt>
-        <dd className='text-right slim break'>
+        <dd className='slim break'>
           <Shown field={field} value={value} text={shownValue(field, value, names)} />
         </dd>
       </div>
@@ -73,7 +73,7 @@ function Line({ draft, field, value }: LineProps) {
           <dt className='mute firm'>
             {field.item} {index + 1}
           </dt>
-          <dd className='text-right slim break'>{rowText(field, row, names)}</dd>
+          <dd className='slim break'>{rowText(field, row, names)}</dd>
         </div>
       ))}
     </>
@@ -94,20 +94,25 @@ function Shown({ field, value, text }: Pick<LineProps, 'field' | 'value'> & { te
   )
 }
 
+/** Kinds of fields that say by themselves what they are; so do what a row begins with and its first text, a name. */
+const bare = new Set(['goods', 'target'])
+
 /** Kinds of fields that are not told in words. */
 const untold = new Set(['picture', 'hidden'])
 
 type Names = ReturnType<typeof nameIn>
 
-const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): string =>
-  fields
+const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): string => {
+  const name = fields.find(({ kind }) => kind === 'text')
+  return fields
     .filter(inner => isAsked(inner, row) && !untold.has(inner.kind) && row[inner.key] !== '')
-    .map(inner =>
-      inner.kind === 'text' || inner.kind === 'goods' || inner.kind === 'target'
-        ? shownValue(inner, row[inner.key], names)
-        : `${inner.label} ${shownValue(inner, row[inner.key], names)}`,
-    )
+    .map((inner, at) => {
+      const shown = shownValue(inner, row[inner.key], names).replaceAll('\n', '、')
+      const isPlain = at === 0 || inner === name || bare.has(inner.kind)
+      return isPlain ? shown : `${inner.label} ${shown}`
+    })
     .join(' · ')
+}
 
 /** Names of goods, stores, staff and groups. */
 const nameIn =

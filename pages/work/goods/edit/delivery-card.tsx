@@ -80,7 +80,7 @@ function Codes({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsStores, 'stores
     <>
       <TextField
         id='shelf-days'
-        label='券码有效'
+        label='有效天数'
         placeholder='付款后多少天'
         inputMode='numeric'
         maxLength={4}
@@ -88,7 +88,7 @@ function Codes({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsStores, 'stores
         problem={faults.code_days}
         onChange={codeDays => change({ codeDays })}
       />
-      <p className='text-note mute'>付款后多少天内到店有效</p>
+      <p className='text-note mute'>付款后这么多天内到店有效，过了就不能核销</p>
       <SwitchRow
         name='过期自动退款'
         isOn={values.refundsExpired}

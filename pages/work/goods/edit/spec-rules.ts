@@ -103,7 +103,9 @@ export function removeValue(forms: Forms, key: number): Forms {
 /** `红 · 大` */
 export const skuName = (specs: readonly Spec[], { keys }: Pick<TypedSku, 'keys'>): string =>
   specs
-    .map(({ values }, at) => values.find(({ key }) => key === keys[at])?.text.trim() || '未填')
+    .map(
+      ({ values }, at) => values.find(({ key }) => key === keys[at])?.text.trim() || '还没填的规格',
+    )
     .join(' · ')
 
 /** The text of each value of a SKU. */

@@ -70,6 +70,17 @@ const pageOf = (db: Db, shop: Shop, filter: Filter) =>
 
 const { unpaid, toShip, toRedeem, shipped } = orderStatus
 
+/** Orders in which something waits for the shop: a parcel to send, a refund to judge. */
+export async function waitingOrders(db: Db, shop: Shop): Promise<number> {
+  const { n } = await shopOrders(db, shop)
+    .where(eb =>
+      eb.or([eb('shop_order.status', '=', toShip), eb('shop_order.open_refund_n', '>', 0)]),
+    )
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Numbers of orders by tab, and of open refunds. */
 async function countsOf(db: Db, shop: Shop): Promise<ShopOrderPage['counts']> {
   const rows = await shopOrders(db, shop)

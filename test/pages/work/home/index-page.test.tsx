@@ -39,4 +39,16 @@ test('a manager reads what the activities need', async () => {
   await shows('活动预算已用完，已自动暂停2分钟前春茶券')
 })
 
+test('orders that wait come first, and only then', async () => {
+  fixture.replies['work/index'] = ok(buildIndex({ order_n: 2 }))
+  await fixture.open(IndexPage)
+  await shows('2单等你处理')
+  await fixture.end()
+  fixture.begin()
+  fixture.replies['work/index'] = ok(buildIndex())
+  await fixture.open(IndexPage)
+  await shows('客户雷达')
+  assert.is(find('订单待发货和退款，点开处理'), undefined)
+})
+
 test.run()

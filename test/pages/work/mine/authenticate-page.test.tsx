@@ -41,7 +41,7 @@ const submits = () => staff.asked('mine/authenticate')
 
 const states: [what: string, auth: Authentication, shown: string[], isForm: boolean][] = [
   ['none', authentication, ['完成商家认证', '经营信息'], true],
-  ['in review', { ...refusedBefore, authStatus: 1 }, ['资料在审核', '110***'], false],
+  ['in review', { ...refusedBefore, authStatus: 1 }, ['资料在审核', '110***', '好的'], false],
   [
     'passed',
     { ...refusedBefore, authStatus: 2, valid_until: 1_826_000_000 },

@@ -123,6 +123,22 @@ test('the steps show what is done and lead on; a shop opens with a look and a st
   await shows('去工作台')
 })
 
+test('papers that are being checked are not asked for again', async () => {
+  const setup = buildSetup(['look', 'store'], { auth_status: 1, checks_papers: 1 })
+  assert.is(nextStep(setup), 'money')
+  fixture.replies['setup/index'] = ok(setup)
+  await fixture.open(SetupPage, {})
+  await shows('已提交，平台正在审核')
+  await shows('继续：收款与审核')
+  await fixture.end()
+  fixture.begin()
+  fixture.replies['get-user-info'] = staffOf(3)
+  fixture.replies['setup/index'] = ok(setup)
+  await fixture.open(StepPage, { at: 'papers' })
+  await shows('已提交，平台正在审核')
+  assert.not.match(pageText(), '要准备的')
+})
+
 test('an opening that is refused says why and shows the list again', async () => {
   fixture.replies['setup/index'] = ok(buildSetup(['look', 'store']))
   await fixture.open(SetupPage, {})

@@ -34,7 +34,7 @@ test('the first specification keeps the SKU that is stored', () => {
   assert.equal(ids(forms), [7])
   const key = forms.skus[0]?.keys[0] ?? 0
   const wider = addValue(renameValue(renameSpec(forms, 0, '大小'), key, '小'), 0)
-  assert.equal(names(wider), ['小', '未填'])
+  assert.equal(names(wider), ['小', '还没填的规格'])
   assert.equal(ids(wider), [7, 0])
 })
 
