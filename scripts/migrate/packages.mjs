@@ -21,7 +21,7 @@ const without = [
   ],
   [
     /^(react-native|@tarojs\/(taro-rn|components-rn|rn-runner|taro-redux-rn))/,
-    'is for native apps; give the file a form for the web, `.h5.js`',
+    'is for native apps and empty here; a file that is drawn on the web too needs a form for it, `.h5.js`',
   ],
   [
     /^(recoil|valtio\/macro|react-hot-loader|react-tracked|react-loadable)$/,

@@ -10,9 +10,10 @@
  * screen, a scene, the game of a draw, the picture viewer, the client that sends requests.
  */
 const isOpened =
-  /^pages\/app\/legacy\/|-(?:page|screens?|scene)\.tsx$|\/games\/.+\.tsx$|^viewer\/index\.ts$|\/fetch-with-retry\.ts$/
+  /^\0legacy:|^pages\/app\/legacy\/|-(?:page|screens?|scene)\.tsx$|\/games\/.+\.tsx$|^viewer\/index\.ts$|\/fetch-with-retry\.ts$/
 const isPackaged = /^\0?node_modules\//
-const isMigrated = /^pages\/app\/legacy\//
+/** Their routes load the module that the build writes for each page, `legacy:<app>/<page>`. */
+const isMigrated = /^\0legacy:|^pages\/app\/legacy\//
 /** What the core asks for in every visit, as soon as the first page is on screen. */
 const startsLate =
   /^(?:api|tracking)\/|\/(?:after-first-page|after-start|announce-loading|sheet-exit)\.ts$/

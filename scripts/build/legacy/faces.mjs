@@ -19,6 +19,8 @@ const forOldCode = [
   [/^(react|nervjs)$/, face('react.ts')],
   [/^react\/jsx(-dev)?-runtime$/, face('jsx-runtime.ts')],
   [/^react-redux$/, face('redux.ts')],
+  // A page may import a part for native apps and draw it on those alone: old builds dropped it.
+  [/^(react-native|@tarojs\/(taro-rn|components-rn|taro-redux-rn))(\/.*)?$/, '\0legacy-absent'],
 ]
 
 const library = face('taro.ts')
@@ -66,6 +68,8 @@ export function faces(apps) {
     /** @param {string} id */
     load(id) {
       if (id === '\0legacy-nothing') return ''
+      if (id === '\0legacy-absent')
+        return { code: 'export default {}', syntheticNamedExports: true, moduleSideEffects: false }
       return id.startsWith(own) ? libraryAt(apps.settings(id.slice(own.length)).designWidth) : null
     },
 

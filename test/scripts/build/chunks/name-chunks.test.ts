@@ -117,13 +117,23 @@ test('two rooms that need each other become no circle', () => {
   assert.is(names['pages/mechanics/team/seats.tsx'], 'mechanics-team')
 })
 
-test('migrated pages are placed by Rollup', () => {
-  const page = 'pages/app/legacy/shop/cart.js'
+test('migrated pages of several apps are placed by Rollup, so that each loads its own', () => {
+  // A route asks for the module that the build writes, which imports the page and its app.
   const names = namesOf({
-    'pages/app/main.tsx': `? ${page}`,
-    [page]: 'runtime/taro/index.ts node_modules/taro-ui/list.js',
+    'pages/app/main.tsx': `? \0legacy:tea/src/pages/cart \0legacy:cake/src/pages/home ${tea}`,
+    '\0legacy:tea/src/pages/cart':
+      'pages/app/legacy/tea/src/cart.js pages/app/legacy/tea/shell.js runtime/taro/old-app.tsx',
+    '\0legacy:cake/src/pages/home':
+      'pages/app/legacy/cake/src/home.js runtime/taro/old-app.tsx runtime/components/view.tsx',
+    'pages/app/legacy/tea/src/cart.js': 'node_modules/dva-core/index.js',
+    'pages/app/legacy/cake/src/home.js': 'node_modules/dva-core/index.js',
+    [tea]: 'runtime/components/view.tsx',
   })
-  assert.equal(names, { 'pages/app/main.tsx': 'main' })
+  assert.equal(names, {
+    'pages/app/main.tsx': 'main',
+    [tea]: 'tea-tea-page',
+    'runtime/components/view.tsx': 'components',
+  })
 })
 
 test.run()

@@ -123,6 +123,17 @@ test('what a page uses without importing it', async () => {
   assert.equal(all, [true, true, [], {}])
 })
 
+test('a part for native apps that the web never draws does not stop the build', async () => {
+  const { run, code } = await bundleLegacy({
+    'a.js':
+      'import Native from "./native"\nexport const drawn = process.env.TARO_ENV === "rn" ? Native : "web"',
+    'native.js':
+      'import { WebView, StyleSheet } from "react-native"\nimport { View } from "@tarojs/components-rn"\nexport default () => <View><WebView style={StyleSheet.absolute} /></View>',
+  })
+  assert.is((await run()).drawn, 'web')
+  assert.not.match(code, /from ['"](react-native|@tarojs)/)
+})
+
 test('only the components that are used bring their styles', async () => {
   const { css, code } = await bundleLegacy({
     'a.jsx': "import { View } from '@tarojs/components'\nexport const page = <View />",
