@@ -14,7 +14,7 @@ import { root } from '../setup.mjs'
 import { type Side, startSide } from './mixed-side.ts'
 import { MixedResult, printComparison } from './mixed-result.ts'
 import { parentOf, treeSeconds } from './processor-time.ts'
-import { type Call, type Cookies, cookiesOf, messageOf, profile } from './profile.ts'
+import { admitAll, type Call, type Cookies, cookiesOf, messageOf, profile } from './profile.ts'
 import { copySameData } from './same-data.ts'
 
 /** A release's turn, s. */
@@ -86,6 +86,7 @@ async function takeTurns(all: Side[]): Promise<MixedResult[]> {
   const runs = await Promise.all(
     all.map(async side => {
       const { db, close } = await openDatabase({ databaseUrl: side.databaseUrl, dataDir: '' })
+      await admitAll(db)
       const cookies = await cookiesOf(db, usualPlan.seed)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
       const postgres = parentOf(rows[0]?.pid ?? 0) ?? 0
