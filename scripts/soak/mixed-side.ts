@@ -74,7 +74,7 @@ async function answers(port: number, child: ChildProcess | undefined): Promise<v
   const until = Date.now() + START_MS
   while (Date.now() < until) {
     if (child?.exitCode !== null) throw new Error('A server process ended at its start.')
-    const answer = await fetch(`http://127.0.0.1:${port}/api/wechat/goods/list?brandId=8`).catch(
+    const answer = await fetch(`http://127.0.0.1:${port}/api/wechat/brand/index?brandId=8`).catch(
       () => undefined,
     )
     if (answer?.ok) return
