@@ -59,8 +59,9 @@ async function statementsOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<
     .catch(error => {
       if (error !== undo) throw error
     })
-  // Without duplicates, which loops cause.
-  const seen = new Map(recorder.take().map(statement => [statement.sql, statement]))
+  // Without settings, which have no plan, and without duplicates, which loops cause.
+  const asked = recorder.take().filter(statement => !statement.sql.startsWith('set local'))
+  const seen = new Map(asked.map(statement => [statement.sql, statement]))
   return [...seen.values()]
 }
 
