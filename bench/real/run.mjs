@@ -1,48 +1,56 @@
-// `npm run bench real [-- --rounds=5] [--first] [--only=coupon,vote]`: the shop's own pages as a shopper on a slow phone
-// meets them, with a cold cache: with their first screen in the HTML, without it, written by hand with the same words,
-// and one page by hand that is the same for all, in turn in one browser. With --first the visitor was never there
-// before, so the login is in the figures; else the phone has a session.
+// `npm run bench real [-- --rounds=5] [--first] [--only=coupon,vote] [--old=<worktree>]`: the shop's own pages as a
+// shopper on a slow phone meets them, with a cold cache: with their first screen in the HTML, without it (with --old in
+// its place: as another commit, built in a worktree of its own, serves them), written by hand with the same words, with
+// the same words by React alone, and one page by hand that is the same for all, in turn in one browser. With --first the
+// visitor was never there before, so the login is in the figures; else the phone has a session.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startServer } from '../../scripts/serve-for-browser.mjs'
 import { ensureBuilt, say } from '../../scripts/setup.mjs'
 import { startBrowser } from '../rig/browser.mjs'
 import { Samples } from '../rig/samples.mjs'
 import { calmest } from '../rig/stolen.mjs'
-import { byHand, pages, sameWordsHtml, serveByHand } from './pages.mjs'
+import { byHand, sameWordsHtml, serveByHand, serveTwin } from './by-hand.mjs'
+import { pages } from './pages.mjs'
 import { contentOf, visit, warmUp } from './visit.mjs'
 
-const { rounds, isFirst, only } = readPlan(process.argv.slice(3))
+const { rounds, isFirst, only, old } = readPlan(process.argv.slice(3))
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const floor = await serveByHand()
 const start = (name, more) => startServer({ DATA_DIR: join(folder, name), ...more })
+/** By what the report calls it. */
 const servers = {
-  drawn: await start('drawn', { FIRST_SCREEN_MS: '150' }),
-  bare: await start('bare', { FIRST_SCREEN_MS: '0' }),
+  '': await start('drawn', { FIRST_SCREEN_MS: '150' }),
+  ...(old
+    ? { ', old': await startOld(old, join(folder, 'old')) }
+    : { ', bare': await start('bare', { FIRST_SCREEN_MS: '0' }) }),
 }
 const browser = await startBrowser()
 const samples = new Samples()
 const measured = pages.filter(({ name }) => !only || only.includes(name))
-/** By the page's name: its words by hand. */
+/** The words of each page by hand, and by React alone: by what the report calls them. */
 const written = new Map()
 try {
   for (const page of measured) {
     for (const { url } of Object.values(servers)) await warmUp(browser, url, page)
-    const content = await contentOf(browser, servers.drawn.url, page)
-    written.set(page.name, await serveByHand(sameWordsHtml(content)))
+    const content = await contentOf(browser, servers[''].url, page)
+    written.set(`${page.name}, by hand`, await serveByHand(sameWordsHtml(content)))
+    written.set(`${page.name}, React alone`, await serveTwin(content))
   }
   for (let round = 0; round < rounds; round += 1) {
     say(`round ${round + 1} of ${rounds}`)
     await measure('by hand', floor.url, byHand)
     for (const page of measured) {
-      await measure(page.name, servers.drawn.url, page)
-      await measure(`${page.name}, bare`, servers.bare.url, page)
-      await measure(`${page.name}, by hand`, written.get(page.name).url, {
-        ...byHand,
-        words: page.words,
-      })
+      for (const [kind, { url }] of Object.entries(servers)) {
+        await measure(page.name + kind, url, page)
+      }
+      for (const kind of [', by hand', ', React alone']) {
+        const { url } = written.get(page.name + kind)
+        await measure(page.name + kind, url, { ...byHand, words: page.words })
+      }
     }
   }
 } finally {
@@ -62,29 +70,35 @@ async function measure(name, url, page) {
   }
 }
 
+/** Another commit's server: its worktree is installed and built. */
+async function startOld(worktree, dataFolder) {
+  const { startServer: startThere } = await import(
+    pathToFileURL(resolve(worktree, 'scripts/serve-for-browser.mjs')).href
+  )
+  return startThere({ DATA_DIR: dataFolder, FIRST_SCREEN_MS: '150' })
+}
+
 function printReport() {
   const figures = Object.keys(samples.all['by hand'])
-  const floorMs = samples.median('by hand', 'content')
+  const beside = old ? ['old', 'by hand', 'React alone'] : ['by hand', 'React alone']
+  const ratios = ['content', 'effect'].flatMap(figure => beside.map(kind => ({ figure, kind })))
+  const titles = ratios.map(({ figure, kind }) => `${figure} / ${kind}`)
   console.log(
-    `| ${[isFirst ? 'first visit' : 'with a session', ...figures, 'content / by hand', 'content / same words by hand'].join(' | ')} |`,
+    `| ${[isFirst ? 'first visit' : 'with a session', ...figures, ...titles].join(' | ')} |`,
   )
-  console.log(`|---|${figures.map(() => '--:|').join('')}--:|--:|`)
+  console.log(`|---|${[...figures, ...titles].map(() => '--:|').join('')}`)
   for (const name of Object.keys(samples.all)) {
     const values = figures.map(figure => {
       const value = samples.median(name, figure)
       return figure === 'shift' ? value.toFixed(3) : Math.round(value)
     })
-    console.log(`| ${[name, ...values, times(name, floorMs), timesSameWords(name)].join(' | ')} |`)
+    console.log(`| ${[name, ...values, ...ratios.map(ratio => times(name, ratio))].join(' | ')} |`)
   }
 }
 
-function times(name, ms) {
-  return `${(samples.median(name, 'content') / ms).toFixed(2)}x`
-}
-
-function timesSameWords(name) {
-  const [page] = name.split(', ')
-  return written.has(page) ? times(name, samples.median(`${page}, by hand`, 'content')) : ''
+function times(name, { figure, kind }) {
+  const other = samples.median(`${name}, ${kind}`, figure)
+  return other ? `${(samples.median(name, figure) / other).toFixed(2)}x` : ''
 }
 
 function readPlan(args) {
@@ -93,5 +107,6 @@ function readPlan(args) {
     rounds: Number(valueOf('rounds') ?? 5),
     isFirst: args.includes('--first'),
     only: valueOf('only')?.split(','),
+    old: valueOf('old'),
   }
 }

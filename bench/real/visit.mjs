@@ -8,14 +8,15 @@ const restMs = 3_000
 
 /**
  * One visit with a cold cache. Times in ms from the start of the navigation: `paint` the first, `content` the page's own
- * words drawn, `tap` its button can be tapped, `live` the app has taken the page over. Requests and kB until the content
- * and in all; `files`: scripts and styles requested until the page lives; `shift`: the layout's.
+ * words drawn, `tap` its button was tapped, as soon as that was possible, `effect` the tap asked for something or led
+ * elsewhere, `live` the app has taken the page over. Requests and kB until the content and in all; `files`: scripts and
+ * styles requested until the page lives; `shift`: the layout's.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url of the server
  * @param {import('./pages.mjs').RealPage} page
  */
-export async function visit(browser, url, { words, button, ...given }, { isFirst }) {
+export async function visit(browser, url, { words, button, effect, ...given }, { isFirst }) {
   const { person = 'shopperD' } = given
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
@@ -36,8 +37,9 @@ export async function visit(browser, url, { words, button, ...given }, { isFirst
     }
     await slowDown(devtools)
     const traffic = countTraffic(devtools)
+    const effectAt = await watchEffect(devtools, effect)
     await page.addInitScript(watch, words)
-    return await open(page, { address: url + path, button, traffic })
+    return await open(page, { address: url + path, button, effectAt, traffic })
   } finally {
     await context.close()
   }
@@ -90,14 +92,34 @@ async function slowDown(devtools) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-async function open(page, { address, button, traffic }) {
+/**
+ * When the tap has an effect. What it asks for is answered with nothing, so that the next visitor finds the same page.
+ */
+async function watchEffect(devtools, part) {
+  let seen
+  const effect = new Promise(resolve => {
+    seen = ({ request, url = request.url }) => url.includes(part) && resolve(Date.now())
+  })
+  devtools.on('Network.requestWillBeSent', seen)
+  devtools.on('Page.navigatedWithinDocument', seen)
+  devtools.on('Fetch.requestPaused', ({ requestId }) =>
+    devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }),
+  )
+  const urlPattern = `*${part.replace(/\?/g, '\\?')}*`
+  await devtools.send('Page.enable')
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern }] })
+  return effect
+}
+
+async function open(page, { address, button, effectAt, traffic }) {
   const started = Date.now()
   // A login leaves the document that was asked for.
   page.goto(address, { waitUntil: 'commit', timeout: limitMs }).catch(() => undefined)
   const content = await untilSet(page, 'contentAt')
   const before = { ...traffic }
-  await page.locator(button).first().click({ trial: true, timeout: limitMs })
+  await page.locator(button).first().tap({ timeout: limitMs, noWaitAfter: true })
   const tap = Date.now()
+  const effect = await within(limitMs, effectAt)
   const live = address.includes('?') ? await untilSet(page, 'liveAt') : tap
   const files = traffic.files.size
   await page.waitForTimeout(restMs)
@@ -110,6 +132,7 @@ async function open(page, { address, button, traffic }) {
     paint: paint - started,
     content: content - started,
     tap: tap - started,
+    effect: effect - started,
     live: live - started,
     requestsToContent: before.requests,
     kBToContent: before.kB,
@@ -119,6 +142,14 @@ async function open(page, { address, button, traffic }) {
     kB: traffic.kB,
     shift,
   }
+}
+
+async function within(ms, promise) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the tap had no effect')), ms)
+  })
+  return await Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 async function untilSet(page, name) {

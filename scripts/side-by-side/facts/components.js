@@ -67,6 +67,13 @@ const told = (name, draw, use, decided) =>
     decided,
   )
 
+const progress =
+  props =>
+  ({ h, C }) =>
+    h(C.View, { id: 'x', style: { width: '200px' } }, h(C.Progress, props))
+const filled = ({ one }) =>
+  one('.weui-progress__inner-bar').offsetWidth / one('.weui-progress__bar').offsetWidth
+
 const tall = ({ h, C }) => h(C.View, { style: { height: '900px', width: '900px' } })
 
 export const componentFacts = grouped(
@@ -362,12 +369,44 @@ export const componentFacts = grouped(
   ),
   drawn(
     'Progress: width of the bar',
-    ({ h, C }) => h(C.View, { id: 'x', style: { width: '200px' } }, h(C.Progress, { percent: 25 })),
-    async ({ one, wait }) => {
-      // The old bar grows until it is as long as it is to be.
-      await wait(1500)
-      return one('.weui-progress__inner-bar').offsetWidth / one('.weui-progress__bar').offsetWidth
+    progress({ percent: 25 }),
+    filled,
+    'The old bar is empty unless it is active; documented is that it shows its percent.',
+  ),
+  drawn(
+    'Progress: width of an active bar',
+    progress({ percent: 25, active: true, duration: 4 }),
+    async tools => {
+      await tools.until(() => filled(tools) >= 0.25)
+      return filled(tools)
     },
+  ),
+  drawn(
+    'Progress: more than 100 percent, active',
+    progress({ percent: 140, active: true, duration: 2 }),
+    async tools => {
+      await tools.until(() => filled(tools) >= 1)
+      return filled(tools)
+    },
+  ),
+  drawn(
+    'Progress: its heights and colours',
+    progress({ percent: 25, strokeWidth: 12, activeColor: '#ff0000', backgroundColor: '#00ff00' }),
+    ({ one, style }) => [
+      one('.weui-progress__bar').offsetHeight,
+      style(one('.weui-progress__bar'), 'backgroundColor'),
+      style(one('.weui-progress__inner-bar'), 'backgroundColor'),
+    ],
+  ),
+  drawn('Progress: without props', progress({}), ({ one, style }) => [
+    one('.weui-progress__bar').offsetHeight,
+    style(one('.weui-progress__inner-bar'), 'backgroundColor'),
+  ]),
+  told(
+    'Progress: its end',
+    ({ h, C }, tell) =>
+      h(C.Progress, { percent: 10, active: true, duration: 2, onActiveEnd: () => tell('end') }),
+    ({ wait }) => wait(400),
   ),
   drawn(
     'Progress: showInfo',

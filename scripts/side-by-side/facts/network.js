@@ -248,17 +248,17 @@ export const networkFacts = sharing(
     }),
   ),
   alone(
-    fact('a socket: open, echo and close', async ({ Taro, wait }) => {
+    fact('a socket: open, echo and close', async ({ Taro, until }) => {
       const log = []
       const task = await Taro.connectSocket({ url: `ws://${location.host}/socket` })
       task.onOpen(() => log.push('open'))
       task.onMessage(({ data }) => log.push(data))
       task.onClose(({ code }) => log.push(code))
-      await wait(150)
+      await until(() => log.includes('open'))
       await task.send({ data: 'hello' }).then(({ errMsg }) => log.push(errMsg))
-      await wait(100)
+      await until(() => log.includes('hello'))
       await task.close().then(({ errMsg }) => log.push(errMsg))
-      await wait(200)
+      await until(() => typeof log.at(-1) === 'number')
       return log
     }),
   ),
@@ -269,10 +269,10 @@ export const networkFacts = sharing(
     }),
   ),
   alone(
-    fact('a socket: readyState', async ({ Taro, wait }) => {
+    fact('a socket: readyState', async ({ Taro, until }) => {
       const task = await Taro.connectSocket({ url: `ws://${location.host}/socket` })
       const first = task.readyState
-      await wait(150)
+      await until(() => task.readyState !== first)
       return [first, task.readyState]
     }),
   ),

@@ -2,6 +2,11 @@
 export function makeTools({ Taro, components, h, log }) {
   const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
 
+  /** Goes on when it holds; when it never does, the fact reads what is there. */
+  async function until(holds) {
+    for (let turn = 0; turn < 250 && !holds(); turn += 1) await wait(20)
+  }
+
   /** Draws in the page on top. */
   async function mount(draw) {
     globalThis.topPage.setState({ draw })
@@ -41,6 +46,7 @@ export function makeTools({ Taro, components, h, log }) {
     h,
     log,
     wait,
+    until,
     mount,
     call,
     text,
