@@ -22,6 +22,9 @@ export const byHand = {
   effect: '#tapped',
 }
 
+/** @type {import('./pages.mjs').RealPage} */
+export const byReact = { ...byHand, name: 'React alone', button: 'button[data-live]' }
+
 /** A page by hand: one request, no script; by default the common floor of all pages. */
 export const serveByHand = (html = floorHtml) =>
   serveFiles({ '/': { type: 'text/html', body: brotliCompressSync(html) } })

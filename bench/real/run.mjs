@@ -12,7 +12,7 @@ import { ensureBuilt, say } from '../../scripts/setup.mjs'
 import { startBrowser } from '../rig/browser.mjs'
 import { Samples } from '../rig/samples.mjs'
 import { calmest } from '../rig/stolen.mjs'
-import { byHand, sameWordsHtml, serveByHand, serveTwin } from './by-hand.mjs'
+import { byHand, byReact, sameWordsHtml, serveByHand, serveTwin } from './by-hand.mjs'
 import { pages } from './pages.mjs'
 import { contentOf, visit, warmUp } from './visit.mjs'
 
@@ -47,9 +47,9 @@ try {
       for (const [kind, { url }] of Object.entries(servers)) {
         await measure(page.name + kind, url, page)
       }
-      for (const kind of [', by hand', ', React alone']) {
-        const { url } = written.get(page.name + kind)
-        await measure(page.name + kind, url, { ...byHand, words: page.words })
+      for (const twin of [byHand, byReact]) {
+        const name = `${page.name}, ${twin.name}`
+        await measure(name, written.get(name).url, { ...twin, words: page.words })
       }
     }
   }

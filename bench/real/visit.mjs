@@ -108,7 +108,8 @@ async function watchEffect(devtools, part) {
   const urlPattern = `*${part.replace(/\?/g, '\\?')}*`
   await devtools.send('Page.enable')
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern }] })
-  return effect
+  // As a function: a promise that an async function returns is awaited with it.
+  return () => effect
 }
 
 async function open(page, { address, button, effectAt, traffic }) {
@@ -119,7 +120,7 @@ async function open(page, { address, button, effectAt, traffic }) {
   const before = { ...traffic }
   await page.locator(button).first().tap({ timeout: limitMs, noWaitAfter: true })
   const tap = Date.now()
-  const effect = await within(limitMs, effectAt)
+  const effect = await within(limitMs, effectAt())
   const live = address.includes('?') ? await untilSet(page, 'liveAt') : tap
   const files = traffic.files.size
   await page.waitForTimeout(restMs)
