@@ -1,23 +1,22 @@
 import { createElement as h, useEffect, useState } from 'react'
 
-/** The same words by React alone, which loses a tap that comes before it lives. @param {{ lines: string[], picture?: string }} content */
-export function Twin({ lines, picture }) {
+/**
+ * The same words by React alone. A tap that comes before `onLive` is lost.
+ *
+ * @param {{ lines: string[], picture?: string, onLive?: () => void, onTap?: () => void }} props
+ */
+export function Twin({ lines, picture, onLive, onTap }) {
   const [isBusy, setBusy] = useState(false)
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  useEffect(() => onLive?.(), [onLive])
   const tap = () => {
     setBusy(true)
-    location.hash = 'tapped'
+    onTap?.()
   }
   return h(
     'main',
     null,
     picture && h('img', { src: picture, alt: '' }),
     lines.map((line, index) => h('p', { key: index }, line)),
-    h(
-      'button',
-      { type: 'button', disabled: isBusy, 'data-live': isLive || undefined, onClick: tap },
-      '好',
-    ),
+    h('button', { type: 'button', disabled: isBusy, onClick: tap }, '好'),
   )
 }
