@@ -35,7 +35,7 @@ function provided(file, seen = new Set()) {
 const faults = []
 const note = (file, found) => {
   for (const [feature, lack] of found)
-    if (!isAllowed(feature, { isSandbox: isSandbox(file) }))
+    if (!isAllowed(feature, { isSandbox: isSandbox(file), name: basename(file) }))
       faults.push(`  ${basename(file)}: ${feature} (${lack})`)
 }
 for (const [file, code] of scripts)

@@ -22,8 +22,6 @@ const allowed = {
   'text-wrap': 'headings break where the browser breaks them',
   ':focus-visible': 'a ring for keyboards, which a phone does not show',
   'accent-color': "the browser's own colour of a check box",
-  ':has': 'rings the open card of a list in a wide window, whose row says the same to readers',
-  'field-sizing': 'a long text field of a wide window scrolls instead of growing',
   resize: 'phones do not let a field be resized',
   'scrollbar-width': 'phones lay scroll bars over the content',
   'overscroll-behavior': 'before iOS 16 the page behind a sheet may move at the end of its list',
@@ -42,13 +40,25 @@ const allowedInSandbox = {
   'scrollbar-color': "the browser's own bars",
 }
 
+/** The same for the sheet of wide windows, which shoppers' phones never load. */
+const allowedInWideWindows = {
+  ...allowed,
+  ':has': 'rings the open card of a list, whose row says the same to readers',
+  'field-sizing': 'a long text field scrolls instead of growing',
+}
+
 /**
  * A value is allowed with its property.
  *
  * @param {string} feature
- * @param {{ isSandbox?: boolean }} [place]
+ * @param {{ isSandbox?: boolean, name?: string }} [file]
  */
-export function isAllowed(feature, { isSandbox = false } = {}) {
-  const list = isSandbox ? allowedInSandbox : allowed
+export function isAllowed(feature, { isSandbox = false, name = '' } = {}) {
+  const list = listFor(isSandbox, name)
   return feature in list || (feature.includes(': ') && feature.split(': ')[0] in list)
+}
+
+function listFor(isSandbox, name) {
+  if (isSandbox) return allowedInSandbox
+  return name.startsWith('work-wide-') ? allowedInWideWindows : allowed
 }

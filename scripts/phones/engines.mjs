@@ -1,5 +1,4 @@
 // The engines by name, each with the user agent that the messaging app has on such a phone.
-import { execFileSync } from 'node:child_process'
 import { findChromium } from '../find-chromium.mjs'
 import { userAgents } from '../serve-for-browser.mjs'
 import { ChromiumPhone } from './chromium-phone.mjs'
@@ -22,7 +21,9 @@ export async function startEngine(name) {
   if (name === 'webkit') {
     const driver = await startWebKit()
     return {
-      version: `WebKitGTK ${versionOf('WebKitWebDriver')}`,
+      get version() {
+        return driver.version
+      },
       phone: options => new WebKitPhone(driver, { ...options, userAgent: userAgents.ios }).open(),
       stop: () => driver.stop(),
     }
@@ -39,6 +40,3 @@ export async function startEngine(name) {
     stop: () => browser.stop(),
   }
 }
-
-const versionOf = program =>
-  /[\d.]+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? ''

@@ -115,7 +115,9 @@ function find(query, scrolls) {
   const { element, doc, win, scale } = hit
   if (scrolls) bringIntoView(element, win)
   const box = element.getBoundingClientRect()
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  // Of what is taller than the screen, the middle of the screen.
+  const isTall = box.height > win.innerHeight
+  const [x, y] = [box.left + box.width / 2, isTall ? win.innerHeight / 2 : box.top + box.height / 2]
   return {
     x: hit.x + x * scale,
     y: hit.y + y * scale,
@@ -132,7 +134,8 @@ function find(query, scrolls) {
 
 /** Between the bars that a page may have at its top and at its bottom. */
 function bringIntoView(element, win) {
-  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const { top, bottom, left, right, height } = element.getBoundingClientRect()
+  if (height > win.innerHeight) return
   if (top < 60 || bottom > win.innerHeight - 70 || left < 0 || right > win.innerWidth)
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
 }

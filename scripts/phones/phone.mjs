@@ -75,23 +75,26 @@ export class Phone {
     return text.replace(/\s+/g, ' ').slice(0, 240)
   }
 
-  /** Waits until it stands still, is ready and uncovered, then taps its middle. @param {Query} query */
-  async tap(query, ms = PATIENCE_MS) {
+  /** Waits until it stands still, is ready and uncovered; says where it is then. @param {Query} query */
+  async reach(query, ms = PATIENCE_MS) {
     await this.see(query, ms)
     const end = Date.now() + ms
     let before
     for (;;) {
       const now = await this.find(query, true).catch(() => null)
       const isStill = now && before && Math.abs(now.x - before.x) + Math.abs(now.y - before.y) < 1
-      if (isStill && !now.isBusy && !now.isDisabled && !now.coveredBy) {
-        await this.tapAt(now.x, now.y)
-        return now
-      }
+      if (isStill && !now.isBusy && !now.isDisabled && !now.coveredBy) return now
       if (Date.now() > end)
-        throw new Error(`cannot be tapped: ${JSON.stringify(query)} ${JSON.stringify(now)}`)
+        throw new Error(`out of reach: ${JSON.stringify(query)} ${JSON.stringify(now)}`)
       before = now
       await sleep(100)
     }
+  }
+
+  /** Taps its middle. @param {Query} query */
+  async tap(query, ms = PATIENCE_MS) {
+    const { x, y } = await this.reach(query, ms)
+    await this.tapAt(x, y)
   }
 
   /** Taps a field and types. @param {Query} query @param {string} words */

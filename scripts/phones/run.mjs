@@ -1,7 +1,15 @@
 // `npm run phones [-- --engine=88 --width=320 --journey=vote --write]`: goes shoppers' journeys on the engines of their
 // phones, against a server with a demo of its own. Pictures go to .phones/pictures/; with `--write` the table goes to
 // docs/phones.md.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../serve-for-browser.mjs'
@@ -11,9 +19,11 @@ import { engineNames, startEngine } from './engines.mjs'
 import { journeys } from './journeys/index.mjs'
 import { folder } from './packages.mjs'
 import { describe, isOk, writeTable } from './table.mjs'
+import { serveMigrated } from './serve-migrated.mjs'
 import { walk } from './walk.mjs'
 
-const kept = join(folder, 'results.json')
+/** A file for each engine and width. */
+const kept = join(folder, 'results')
 
 const widths = { 375: 812, 320: 568 }
 
@@ -28,6 +38,8 @@ await ensureBuilt()
 const chosen = journeys.filter(
   ({ name }) => option('journey')?.some(part => name.includes(part)) ?? true,
 )
+/** Origin of the migrated pages. @type {string | undefined} */
+let migrated
 const engines = option('engine') ?? engineNames
 const isWriting = process.argv.includes('--write')
 if (process.argv.includes('--calls')) await tryCalls(engines, startEngine, { isWriting })
@@ -49,6 +61,13 @@ async function goAll() {
   }
 }
 
+/** Migrated pages are served beside the shop, once a journey goes there. */
+async function originOf({ site }, base) {
+  if (site !== 'migrated') return base
+  migrated ??= await serveMigrated()
+  return migrated
+}
+
 /** What one phone has spent (a vote, a draw) is there again for the next. */
 async function withServer(work) {
   const data = mkdtempSync(join(tmpdir(), 'phones-'))
@@ -64,7 +83,12 @@ async function withServer(work) {
 async function walkAll(engine, name, width, base) {
   const pictures = join(folder, `pictures/${name}-${width}`)
   for (const journey of chosen) {
-    const place = { base, width, height: widths[width] ?? 568, pictures }
+    const place = {
+      base: await originOf(journey, base),
+      width,
+      height: widths[width] ?? 568,
+      pictures,
+    }
     const result = await walk(engine, journey, place)
     const row = { engine: name, version: engine.version, width, ...result }
     remember(row)
@@ -74,15 +98,16 @@ async function walkAll(engine, name, width, base) {
 }
 
 /** Results of this run and of earlier ones, so that the table can be written of several. */
-function results() {
-  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : []
+const results = () => readdirSync(kept).flatMap(name => resultsIn(join(kept, name)))
+
+function resultsIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 function remember(row) {
-  const others = results().filter(
-    ({ engine, width, journey }) =>
-      engine !== row.engine || width !== row.width || journey !== row.journey,
-  )
+  mkdirSync(kept, { recursive: true })
+  const file = join(kept, `${row.engine}-${row.width}.json`)
+  const others = resultsIn(file).filter(({ journey }) => journey !== row.journey)
   const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(kept, JSON.stringify([...others, { date, ...row }], null, 1))
+  writeFileSync(file, JSON.stringify([...others, { date, ...row }], null, 1))
 }

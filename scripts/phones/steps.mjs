@@ -3,7 +3,8 @@
  *
  * @typedef {import('./phone.mjs').Query} Query
  * @typedef {{ does: string, [option: string]: unknown }} Step
- * @typedef {{ name: string, title: string, steps: Step[], site?: string }} Journey
+ * @typedef {{ name: string, title: string, steps: Step[], site?: string, cannot?: Record<string, string> }} Journey
+ *   `cannot`: why an engine or its driver cannot go it
  */
 
 /** A phone of its own for this person of the demo; an `open` follows. */
@@ -21,6 +22,8 @@ export const tap = query => ({
   does: 'tap',
   query: typeof query === 'string' ? button(query) : query,
 })
+/** A button that only some states of the page have. @param {string} name */
+export const tapIfThere = name => ({ does: 'tapIfThere', query: button(name) })
 /** A field by its label, or what the query means. @param {Query} query @param {string} words */
 export const fill = (query, words) => ({
   does: 'fill',
@@ -69,3 +72,12 @@ export const redeem = code => [
 
 /** Pays in the messaging app's cashier and closes it. */
 export const pay = [tap('指纹支付'), tap('=完成')]
+
+/** Passes the page on through the messaging app's menu, once the page has told it its card. */
+export const shareTo = receiver => [
+  rest(2),
+  tap('=更多'),
+  tap('发给朋友'),
+  tap({ role: 'button', name: receiver, within: { role: 'dialog', name: '发送给' } }),
+  see('已发送'),
+]

@@ -10,8 +10,10 @@ import { folder } from './packages.mjs'
 /** A photo, as an album holds it. */
 const picture = join(folder, 'photo.jpg')
 
-/** Height of a row of a picker, px at a width of 320: rows grow with the screen. */
+/** Height of a row of a picker, px. */
 const ROW = 44
+/** How far a finger goes before the browser takes it for a scroll, px. */
+const SLOP = 16
 
 /**
  * Goes one journey on one engine, with a new phone for each person.
@@ -77,11 +79,15 @@ const acts = {
   see: (phone, { query }) => phone.see(query),
   gone: (phone, { query }) => phone.gone(query),
   tap: (phone, { query }) => phone.tap(query),
+  async tapIfThere(phone, { query }) {
+    const isThere = await phone.see(query, 1500).catch(() => undefined)
+    if (isThere) await phone.tap(query)
+  },
   fill: (phone, { query, words }) => phone.fill(query, words),
   swipe: (phone, { query, by }) => over(phone, query, by, 'swipe'),
   drag: (phone, { query, by }) => over(phone, query, by, phone.drag ? 'drag' : 'swipe'),
   async pinch(phone, { query, from, to }) {
-    const { x, y } = await phone.see(query)
+    const { x, y } = await phone.reach(query)
     await phone.pinch([x, y], from, to)
   },
   turn,
@@ -110,21 +116,17 @@ const acts = {
 }
 
 async function over(phone, query, [x, y], how) {
-  await phone.tap
-  const { x: fromX, y: fromY } = await phone
-    .find(query, true)
-    .then(found => found ?? phone.see(query))
+  const { x: fromX, y: fromY } = await phone.reach(query)
   await phone[how]([fromX, fromY], [fromX + x, fromY + y])
 }
 
 /** A finger turns the wheel; what is chosen must have changed when it stands still. */
 async function turn(phone, { column, rows }) {
   const wheel = { css: '.taro-wheel', nth: column }
-  await phone.see(wheel)
+  const { x, y } = await phone.reach(wheel)
   const chosen = `[].map.call(document.querySelectorAll('.taro-wheel'), function (each) { var row = each.querySelector('[aria-selected=true]'); return row ? row.textContent : '' })[${column}]`
   const before = await phone.evaluate(chosen)
-  const { x, y } = await phone.find(wheel)
-  await phone.swipe([x, y], [x, y - rows * ROW])
+  await phone.swipe([x, y], [x, y - rows * ROW - Math.sign(rows) * SLOP])
   await until(
     async () => (await phone.evaluate(chosen)) !== before,
     `the wheel did not leave ${before}`,

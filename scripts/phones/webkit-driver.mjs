@@ -37,6 +37,8 @@ export async function startWebKit() {
   await listening(send)
   return {
     browser,
+    /** Known with the first phone. */
+    version: 'WebKitGTK',
     send,
     async stop() {
       for (const child of [driver, screen]) await ended(child)

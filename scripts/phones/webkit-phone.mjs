@@ -23,7 +23,7 @@ export class WebKitPhone extends Phone {
   }
 
   async open() {
-    const { sessionId } = await this.driver.send('POST', '/session', {
+    const { sessionId, capabilities } = await this.driver.send('POST', '/session', {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': {
@@ -39,6 +39,7 @@ export class WebKitPhone extends Phone {
       },
     })
     this.session = sessionId
+    this.driver.version = `WebKitGTK ${capabilities.browserVersion}`
     await this.send('POST', '/timeouts', { script: 60_000, pageLoad: 90_000 })
     await this.resize()
     if (this.person) {

@@ -1,4 +1,5 @@
 import { failuresOf, promiseOf, withoutPeriod } from './comments.mjs'
+import { engineTable } from './engine-calls.mjs'
 import { inGroups } from './groups.mjs'
 import { code, table } from './table.mjs'
 
@@ -25,6 +26,11 @@ export function writeReference({ apis, hooks, app, components }) {
     section('For the app', 'Exported by `runtime/index.ts`, not on `wx`.', apiTable(app)),
     section('Components', componentTable(components)),
     section('Props of many components', sharedTable(components)),
+    section(
+      'What engines do',
+      'Calls whose outcome depends on the browser, each after a tap on a page of `localhost`, without a window that anybody sees; written by `npm run phones -- --calls --write`.',
+      engineTable(),
+    ),
   ].join('\n')
 }
 

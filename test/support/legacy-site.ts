@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace'
 import { type OutputChunk, rollup } from 'rollup'
 import { requireReturnsDefault } from '../../scripts/build/legacy/assets.mjs'
 import { legacyPages } from '../../scripts/build/legacy/legacy-pages.mjs'
+import { oldBrowsers } from '../../scripts/build/old-browsers.mjs'
 import { pageCss } from '../../scripts/build/page-css.mjs'
 import { treeshake } from '../../scripts/build/tree-shaking.mjs'
 import { memo } from './memo.ts'
@@ -79,6 +80,7 @@ async function build(main: string) {
     input: { main },
     treeshake,
     plugins: [
+      oldBrowsers(),
       ...legacyPages({ root: 'test/legacy', apps }),
       pageCss({ pxPerRem: 750 / 16 }),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),

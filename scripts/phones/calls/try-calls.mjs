@@ -25,8 +25,9 @@ export async function tryCalls(engines, start, { isWriting }) {
     for (const name of engines) {
       const engine = await start(name)
       try {
-        found[engine.version] = await outcomes(engine, site.base)
-        console.log(engine.version, found[engine.version])
+        const outcome = await outcomes(engine, site.base)
+        found[engine.version] = outcome
+        console.log(engine.version, outcome)
       } finally {
         await engine.stop()
       }

@@ -59,7 +59,7 @@ export const forms = [
       turn(1, 1),
       confirm,
       gone({ css: '.taro-picker__content' }),
-      choosePicture(button('/添加|上传|加图/')),
+      choosePicture({ css: '.form-picture-add' }),
       see(button('看第 1 张')),
       fill('给店员的一句话', '茶好'),
       submit,
