@@ -75,15 +75,19 @@ export class Phone {
     return text.replace(/\s+/g, ' ').slice(0, 240)
   }
 
-  /** Waits until it stands still, is ready and uncovered; says where it is then. @param {Query} query */
-  async reach(query, ms = PATIENCE_MS) {
-    await this.see(query, ms)
-    const end = Date.now() + ms
+  /**
+   * Waits until it stands still, is ready and, unless it may be covered, uncovered; says where it is then.
+   *
+   * @param {Query} query
+   */
+  async reach(query, { isCovered = false } = {}) {
+    await this.see(query)
+    const end = Date.now() + PATIENCE_MS
     let before
     for (;;) {
       const now = await this.find(query, true).catch(() => null)
       const isStill = now && before && Math.abs(now.x - before.x) + Math.abs(now.y - before.y) < 1
-      if (isStill && !now.isBusy && !now.isDisabled && !now.coveredBy) return now
+      if (isStill && !now.isBusy && !now.isDisabled && (isCovered || !now.coveredBy)) return now
       if (Date.now() > end)
         throw new Error(`out of reach: ${JSON.stringify(query)} ${JSON.stringify(now)}`)
       before = now
@@ -92,8 +96,8 @@ export class Phone {
   }
 
   /** Taps its middle. @param {Query} query */
-  async tap(query, ms = PATIENCE_MS) {
-    const { x, y } = await this.reach(query, ms)
+  async tap(query) {
+    const { x, y } = await this.reach(query)
     await this.tapAt(x, y)
   }
 

@@ -32,7 +32,8 @@ export async function walk(engine, journey, place) {
       await take(way, withKept(step, way.kept))
     }
   } catch (error) {
-    failure = `step ${way.at}: ${error.message}`
+    const address = await way.phone?.address().catch(() => '')
+    failure = `step ${way.at}: ${error.message} at ${address}`
   }
   if (way.phone) {
     const overflow = await way.phone.ask('overflow()').catch(() => '')
@@ -87,7 +88,7 @@ const acts = {
   swipe: (phone, { query, by }) => over(phone, query, by, 'swipe'),
   drag: (phone, { query, by }) => over(phone, query, by, phone.drag ? 'drag' : 'swipe'),
   async pinch(phone, { query, from, to }) {
-    const { x, y } = await phone.reach(query)
+    const { x, y } = await phone.reach(query, { isCovered: true })
     await phone.pinch([x, y], from, to)
   },
   turn,
@@ -116,7 +117,7 @@ const acts = {
 }
 
 async function over(phone, query, [x, y], how) {
-  const { x: fromX, y: fromY } = await phone.reach(query)
+  const { x: fromX, y: fromY } = await phone.reach(query, { isCovered: true })
   await phone[how]([fromX, fromY], [fromX + x, fromY + y])
 }
 

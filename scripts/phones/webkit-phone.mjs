@@ -43,7 +43,9 @@ export class WebKitPhone extends Phone {
     await this.send('POST', '/timeouts', { script: 60_000, pageLoad: 90_000 })
     await this.resize()
     if (this.person) {
-      await this.send('POST', '/url', { url: new URL('/robots.txt', this.base).href })
+      // A file, not a page of the app: that would go on to its login, also while another page is being opened.
+      const url = new URL('/sandbox/files/icons.svg', this.base).href
+      await this.send('POST', '/url', { url })
       const cookie = { name: 'sandbox_person', value: this.person, path: '/' }
       await this.send('POST', '/cookie', { cookie })
     }
