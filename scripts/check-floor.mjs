@@ -41,7 +41,7 @@ const note = (file, found) => {
 for (const [file, code] of scripts)
   note(
     file,
-    newerInScript(code, isSandbox(file) ? floor.styles : floor.scripts, {
+    newerInScript(code, floor.scripts, {
       own,
       provided: new Set(provided(file)),
     }),

@@ -3,10 +3,10 @@ import { prefersReducedMotion } from '../../runtime/index.ts'
 /** Equals `--move-out` in tokens.css, ms. */
 export const exitMs = 168
 
-/** Parts of a sheet with the end keyframe of their exit; the sheet is removed when all have finished. */
-const ways: [part: string, end: Keyframe][] = [
-  ['.kit-sheet-mask', { opacity: 0 }],
-  ['.kit-sheet-panel', { transform: 'translateY(100%)' }],
+/** Parts of a sheet with their exit, of which Chromium 80 wants to be told the beginning too. */
+const ways: [part: string, keyframes: Keyframe[]][] = [
+  ['.kit-sheet-mask', [{ opacity: 1 }, { opacity: 0 }]],
+  ['.kit-sheet-panel', [{ transform: 'none' }, { transform: 'translateY(100%)' }]],
 ]
 
 /**
@@ -24,10 +24,10 @@ export function playExit(left: Element | null | undefined, parent: Element | nul
   }
   copy.removeAttribute('role')
   parent.append(copy)
-  for (const [part, end] of ways) {
+  setTimeout(() => copy.remove(), exitMs)
+  for (const [part, keyframes] of ways) {
     copy
       .querySelector(part)
-      ?.animate?.([{}, end], { duration: exitMs, easing: 'ease-in', fill: 'forwards' })
+      ?.animate?.(keyframes, { duration: exitMs, easing: 'ease-in', fill: 'forwards' })
   }
-  setTimeout(() => copy.remove(), exitMs)
 }

@@ -127,7 +127,8 @@ async function turn(phone, { column, rows }) {
   const { x, y } = await phone.reach(wheel)
   const chosen = `[].map.call(document.querySelectorAll('.taro-wheel'), function (each) { var row = each.querySelector('[aria-selected=true]'); return row ? row.textContent : '' })[${column}]`
   const before = await phone.evaluate(chosen)
-  await phone.swipe([x, y], [x, y - rows * ROW - Math.sign(rows) * SLOP])
+  if (phone.turn) await phone.turn([x, y], rows, ROW)
+  else await phone.swipe([x, y], [x, y - rows * ROW - Math.sign(rows) * SLOP])
   await until(
     async () => (await phone.evaluate(chosen)) !== before,
     `the wheel did not leave ${before}`,

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepErrors, Phone } from './phone.mjs'
 
 const noFingers = 'driver: it has no fingers; a tap is a click of the mouse'
-const noSwipe = 'driver: it has no fingers; a swipe is turns of the mouse’s wheel'
+const noSwipe =
+  'driver: its wheel finds no target; a page is scrolled by script, a picker’s row tapped'
 const madeTouches = 'driver: it has no fingers; pinches and drags are touch events made in the page'
 const noChooser = 'driver: it opens no file chooser; the files are given to the field'
 
@@ -102,18 +103,13 @@ export class WebKitPhone extends Phone {
 
   async swipe([fromX, fromY], [toX, toY]) {
     this.notes.add(noSwipe)
-    const scroll = {
-      type: 'scroll',
-      x: Math.round(fromX),
-      y: Math.round(fromY),
-      deltaX: Math.round(fromX - toX),
-      deltaY: Math.round(fromY - toY),
-      duration: 0,
-      origin: 'viewport',
-    }
-    await this.send('POST', '/actions', {
-      actions: [{ type: 'wheel', id: 'wheel', actions: [scroll] }],
-    })
+    await this.evaluate(`window.scrollBy(${fromX - toX}, ${fromY - toY})`)
+  }
+
+  /** Taps the row that is so many rows below the middle. */
+  async turn([x, y], rows, row) {
+    this.notes.add(noSwipe)
+    await this.tapAt(x, y + rows * row)
   }
 
   async pinch([x, y], from, to, steps = 10) {
@@ -137,10 +133,12 @@ export class WebKitPhone extends Phone {
     await this.evaluate(`(async () => {
       const frames = ${JSON.stringify(frames)}
       const [[x, y]] = frames[0]
+      let hasTouches = true
+      try { new Touch({ identifier: 0, target: document.body }) } catch { hasTouches = false }
       const target = document.elementFromPoint(x, y) || document.body
       const tell = (type, pointer, points) => {
         points.forEach(([clientX, clientY], at) => target.dispatchEvent(new PointerEvent(pointer, { bubbles: true, cancelable: true, composed: true, pointerId: 100 + at, pointerType: 'touch', isPrimary: at === 0, clientX, clientY, buttons: type === 'touchend' ? 0 : 1 })))
-        if (typeof Touch === 'undefined') return
+        if (!hasTouches) return
         const list = points.map(([clientX, clientY], identifier) => new Touch({ identifier, target, clientX, clientY, pageX: clientX + scrollX, pageY: clientY + scrollY }))
         const touches = type === 'touchend' ? [] : list
         target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, composed: true, touches, targetTouches: touches, changedTouches: list }))

@@ -1,11 +1,8 @@
-import { avatar, h, icon } from './dom.js'
+import { avatar, fill, h, icon } from './dom.js'
 
 /** Parameters of a shared link: the sharers, the depth of the next reader, and the others. */
 export function drawCarry(root, host, card) {
-  root.replaceChildren(
-    h('h2', {}, '这张卡片带着什么'),
-    ...(card ? carried(host, card) : [nothing()]),
-  )
+  fill(root, h('h2', {}, '这张卡片带着什么'), ...(card ? carried(host, card) : [nothing()]))
 }
 
 function nothing() {

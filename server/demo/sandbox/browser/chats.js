@@ -1,4 +1,4 @@
-import { avatar, h, icon } from './dom.js'
+import { avatar, fill, h, icon } from './dom.js'
 
 const SHOWN_CARDS = 3
 
@@ -14,7 +14,8 @@ export function mountChats(root, host, { onOpen, onLook = () => {} }) {
   function draw() {
     const chats = chatsOf(host)
     const open = chats.find(chat => chat.key === openKey)
-    root.replaceChildren(
+    fill(
+      root,
       ...chats
         .flatMap(chat => [
           row(chat, { isOpen: chat === open, onToggle: () => toggle(chat) }),

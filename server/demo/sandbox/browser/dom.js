@@ -13,6 +13,12 @@ export function h(tag, props = {}, ...children) {
   return element
 }
 
+/** Replaces what an element holds; `replaceChildren` is younger than Chromium 80. */
+export function fill(element, ...children) {
+  element.textContent = ''
+  element.append(...children)
+}
+
 /** An icon from icons.svg. */
 export function icon(name, className = 'icon') {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

@@ -52,16 +52,17 @@ let types
 
 /** Campaign types by the path of their start page. */
 function campaignTypes() {
-  types ??= fetch('/sandbox/routes')
-    .then(answer => answer.json())
-    .then(({ campaigns }) => new Map(campaigns.map(({ page, type }) => [page, type])))
+  if (!types)
+    types = fetch('/sandbox/routes')
+      .then(answer => answer.json())
+      .then(({ campaigns }) => new Map(campaigns.map(({ page, type }) => [page, type])))
   return types
 }
 
 function inBrand(detail, own) {
   const { name, color, trade } = own.current
   const text = JSON.stringify(detail)
-  const named = name ? text.replaceAll(DEMO_NAME, JSON.stringify(name).slice(1, -1)) : text
+  const named = name ? text.split(DEMO_NAME).join(JSON.stringify(name).slice(1, -1)) : text
   const { activity, brand, ...rest } = JSON.parse(named)
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { h } from './dom.js'
+import { fill, h } from './dom.js'
 import { bestMatch } from './best-match.js'
 
 /**
@@ -19,7 +19,8 @@ export function mountPages(root, { groups, opens, isFolded }) {
     const found = groups
       .map(group => ({ ...group, pages: group.pages.filter(page => isMatch(group, page, words)) }))
       .filter(group => group.pages.length > 0)
-    list.replaceChildren(
+    fill(
+      list,
       ...found.map(group =>
         h(
           'details',

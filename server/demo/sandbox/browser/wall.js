@@ -1,4 +1,4 @@
-import { h } from './dom.js'
+import { fill, h } from './dom.js'
 
 /**
  * Maximum number of frames that load at the same time; loading all at once would delay the first
@@ -32,7 +32,7 @@ export function mountWall(root, campaigns, opens) {
       h('b', {}, campaign.name),
     )
   })
-  root.querySelector('[data-tiles]').replaceChildren(...tiles)
+  fill(root.querySelector('[data-tiles]'), ...tiles)
   root.querySelector('[data-wall-count]').textContent = `${campaigns.length} 个`
 }
 
