@@ -52,12 +52,17 @@ ${notesOf(journeys, rows).join('\n')}
 `
 }
 
-/** @param {Row | undefined} row @param {import('./steps.mjs').Journey} journey */
+/** What only a driver says. */
+const ofDriver = /move target out of bounds|Illegal constructor|out of reach/
+
+/** What was thrown is the page’s fault; an end that was not reached is open. @param {Row | undefined} row @param {import('./steps.mjs').Journey} journey */
 function cell(row, { cannot = {} }) {
   if (!row) return 'not run'
   if (isOk(row)) return `ok ${row.seconds}`
   if (cannot[row.engine]) return 'engine: below'
-  return `**page**: ${said(row)[0].replaceAll('|', '\\|').slice(0, 160)}`
+  const words = (row.faults[0] ?? row.failure).replaceAll('|', '\\|').slice(0, 120)
+  if (row.faults.length > 0) return `**page**: ${words}`
+  return `${ofDriver.test(row.failure) ? 'driver' : '**open**'}: ${words}`
 }
 
 const nameOf = engine => (/^\d+$/.test(engine) ? `Chromium ${engine}` : engine)
