@@ -53,7 +53,7 @@ ${notesOf(journeys, rows).join('\n')}
 }
 
 /** What only a driver says. */
-const ofDriver = /move target out of bounds|Illegal constructor|out of reach/
+const ofDriver = /move target out of bounds|Illegal constructor/
 
 /** What was thrown is the page’s fault; an end that was not reached is open. @param {Row | undefined} row @param {import('./steps.mjs').Journey} journey */
 function cell(row, { cannot = {} }) {
