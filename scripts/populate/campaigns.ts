@@ -5,7 +5,8 @@ import { redeemCodeOf } from '../../server/mechanics/redeem/redeem-code.ts'
 import { itemLimit } from '../../server/mechanics/vote/cast-votes.ts'
 import { SHOWN } from '../../server/mechanics/vote/vote-item.ts'
 import type { Cell } from './copy-rows.ts'
-import { BRAND, chanceOf, COUPON, type Plan, uidOf, VOTE } from './plan.ts'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
+import { chanceOf, COUPON, type Plan, uidOf, VOTE } from './plan.ts'
 
 /** Coupons were taken, and votes cast, in this time. */
 export const CAMPAIGN_S = 50 * DAY_S
@@ -47,7 +48,7 @@ export const grantColumns =
 export function* grantRows(plan: Plan): Iterable<Cell[]> {
   for (const { n, at, usedAt } of grantsOf(plan)) {
     const status = usedAt === null ? 1 : 2
-    yield [BRAND, grantId(n), COUPON, uidOf(n), 'reduce', status, at, at + VALID_S, at, usedAt]
+    yield [DEMO_BRAND, grantId(n), COUPON, uidOf(n), 'reduce', status, at, at + VALID_S, at, usedAt]
   }
 }
 
@@ -66,7 +67,7 @@ export function* codeRows(plan: Plan): Iterable<Cell[]> {
   for (const { n, at, usedAt } of grantsOf(plan)) {
     const by = usedAt === null ? [1, null, null, null] : [2, usedAt, COUNTER.user, COUNTER.store]
     yield [
-      BRAND,
+      DEMO_BRAND,
       codeOf(plan, n),
       grantId(n),
       uidOf(n),
@@ -87,7 +88,7 @@ export function* writeOffRows(plan: Plan): Iterable<Cell[]> {
   for (const { n, usedAt } of grantsOf(plan)) {
     if (usedAt === null) continue
     const { user, store } = COUNTER
-    yield [BRAND, grantId(n), codeOf(plan, n), grantId(n), uidOf(n), user, store, usedAt]
+    yield [DEMO_BRAND, grantId(n), codeOf(plan, n), grantId(n), uidOf(n), user, store, usedAt]
   }
 }
 
@@ -111,7 +112,7 @@ export const voteColumns =
 
 export function* voteRows(plan: Plan): Iterable<Cell[]> {
   for (const { n, item: itemId, flagged, at } of votesOf(plan)) {
-    yield [BRAND, `populated-${n}`, VOTE, itemId, uidOf(n), flagged, '', at]
+    yield [DEMO_BRAND, `populated-${n}`, VOTE, itemId, uidOf(n), flagged, '', at]
   }
 }
 
@@ -140,7 +141,7 @@ export function voteItemRows(plan: Plan, photos: readonly Photo[]): Cell[][] {
     if (!photo) throw new Error('The demo has no photos.')
     const { votes, last } = counts.get(FIRST_ITEM + index) ?? { votes: 0, last: 0 }
     return [
-      BRAND,
+      DEMO_BRAND,
       FIRST_ITEM + index,
       VOTE,
       index + 1,
@@ -164,12 +165,12 @@ export function* limitRows(plan: Plan): Iterable<Cell[]> {
   const today = brandDay(plan.now)
   for (const { n, at } of grantsOf(plan)) {
     for (const { scope, period } of participationLimits(unbounded, uidOf(n), at))
-      if (period === '' || period === today) yield [BRAND, COUPON, scope, period, 1]
+      if (period === '' || period === today) yield [DEMO_BRAND, COUPON, scope, period, 1]
   }
   for (const { n, item: itemId, at } of votesOf(plan)) {
     const all = [...participationLimits(unbounded, uidOf(n), at), itemLimit(uidOf(n), itemId, at)]
     for (const { scope, period } of all)
-      if (period === '' || period === today) yield [BRAND, VOTE, scope, period, 1]
+      if (period === '' || period === today) yield [DEMO_BRAND, VOTE, scope, period, 1]
   }
-  yield [BRAND, VOTE, 'number', '', ITEMS]
+  yield [DEMO_BRAND, VOTE, 'number', '', ITEMS]
 }

@@ -6,13 +6,14 @@ import { voteCampaigns } from '../../server/demo/seed/vote-campaigns.ts'
 import { CAMPAIGN_S, type Photo } from './campaigns.ts'
 import { startPathOf } from '../../server/core/start-paths.ts'
 import { isPaid, type Order } from './orders.ts'
-import { BRAND, COUPON, type Plan, VOTE } from './plan.ts'
+import { COUPON, type Plan, VOTE } from './plan.ts'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
 import type { Shop } from './tables.ts'
 
 const DAYS_60_S = 60 * 86_400
 
 const listOf = async <Row extends object>(client: Client, text: string): Promise<Row[]> =>
-  (await client.query<Row>(text, [BRAND])).rows
+  (await client.query<Row>(text, [DEMO_BRAND])).rows
 
 /** What the demo has that the rows refer to. */
 export async function readShop(client: Client): Promise<Shop> {
@@ -83,7 +84,7 @@ export async function settle(client: Client, plan: Plan, orders: readonly Order[
   for (const [sku, count] of sold) {
     await client.query(
       'update stock set sold_n = sold_n + $3 where brand_id = $1 and activity_id = 0 and item = $2 and bucket = 0',
-      [BRAND, sku, count],
+      [DEMO_BRAND, sku, count],
     )
   }
   const income = orders.reduce((sum, { fen, settledAt }) => sum + (settledAt ? fen : 0), 0)
@@ -92,7 +93,7 @@ export async function settle(client: Client, plan: Plan, orders: readonly Order[
       values ($1, 1, 'merchant', $2, $2) on conflict (brand_id, owner, account) do update set
         balance_fen = held.balance_fen + excluded.balance_fen,
         total_in_fen = held.total_in_fen + excluded.total_in_fen`,
-    [BRAND, income],
+    [DEMO_BRAND, income],
   )
   // As the intake of events would have counted them.
   await client.query(
@@ -100,7 +101,7 @@ export async function settle(client: Client, plan: Plan, orders: readonly Order[
       select brand_id, materiel_id, 0, count(*) from page_log
       where brand_id = $1 and materiel_id = ${VOTE} and key = 'page-visit' and path like '/vote%'
       group by brand_id, materiel_id`,
-    [BRAND],
+    [DEMO_BRAND],
   )
   await addActivity(client, coupons[0]?.activity_id, await couponFields(client, plan))
   await addActivity(client, voteCampaigns[0]?.activity_id, await voteFields(client, plan))
@@ -109,7 +110,7 @@ export async function settle(client: Client, plan: Plan, orders: readonly Order[
 async function extOf(client: Client, activityId: number | undefined): Promise<object> {
   const { rows } = await client.query<{ ext: object }>(
     'select ext from activity where brand_id = $1 and activity_id = $2',
-    [BRAND, activityId],
+    [DEMO_BRAND, activityId],
   )
   return rows[0]?.ext ?? {}
 }
@@ -156,6 +157,6 @@ async function addActivity(
     `insert into activity select made.* from activity,
       jsonb_populate_record(null::activity, to_jsonb(activity) || $3::jsonb) as made
       where activity.brand_id = $1 and activity.activity_id = $2`,
-    [BRAND, like, JSON.stringify(fields)],
+    [DEMO_BRAND, like, JSON.stringify(fields)],
   )
 }

@@ -1,6 +1,7 @@
 import { DAY_S } from '../../api/values/time.ts'
 import type { Cell } from './copy-rows.ts'
-import { BRAND, chanceOf, type Plan, uidOf } from './plan.ts'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
+import { chanceOf, type Plan, uidOf } from './plan.ts'
 
 /** Events with a session were received in this time, those without one in a week. */
 const KNOWN_S = 390 * DAY_S
@@ -52,7 +53,7 @@ function* eventsOf(
     const key = `populated-${n}`
     const duration = what === 'page-time' ? 1 + chance(LONGEST_S) : null
     const row = [
-      BRAND,
+      DEMO_BRAND,
       key,
       what,
       uid,
@@ -97,5 +98,5 @@ export function* eventKeyRows(
   staff: readonly number[],
 ): Iterable<Cell[]> {
   for (const { key, at } of eventsOf(plan, places, staff))
-    if (at > plan.now - KEY_KEPT_S) yield [BRAND, key, at]
+    if (at > plan.now - KEY_KEPT_S) yield [DEMO_BRAND, key, at]
 }

@@ -6,7 +6,9 @@ import { openidOf } from '../../server/demo/doubles/sandbox-messaging.ts'
 import { AFTER_SALE_S, AUTO_RECEIVE_S } from '../../server/mechanics/purchase/timing.ts'
 import { closeType } from '../../server/trade/orders/states.ts'
 import type { Cell } from './copy-rows.ts'
-import { BRAND, chanceOf, ORDERS_S, type Plan, uidOf, unionidOf } from './plan.ts'
+import { MERCHANT, SHOP } from '../../server/demo/seed/demo-staff.ts'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
+import { chanceOf, ORDERS_S, type Plan, uidOf, unionidOf } from './plan.ts'
 
 export interface Goods {
   sku_id: number
@@ -30,8 +32,6 @@ export interface Order {
   settledAt: number | null
 }
 
-const SHOP = 1
-const MERCHANT = 8
 const PAID_AFTER_S = 60
 const WINDOW_S = 1800
 /** One of so many orders is not paid. */
@@ -92,7 +92,7 @@ export function orderRow(order: Order): Cell[] {
   const isClosed = status === closed
   const express = shippedAt && JSON.stringify({ company: '顺丰速运', no: `SF${no.slice(-13)}` })
   return [
-    BRAND,
+    DEMO_BRAND,
     no,
     uidOf(buyer),
     SHOP,
@@ -122,7 +122,7 @@ export const itemColumns =
   )
 
 export const itemRow = ({ no, goods, count, fen }: Order): Cell[] => [
-  BRAND,
+  DEMO_BRAND,
   no,
   1,
   goods.goods_id,
@@ -146,7 +146,7 @@ const payNo = ({ no }: Order): string => `${no}01`
 const transaction = ({ no }: Order): string => `42${no}000001`
 
 export const paymentRow = (order: Order): Cell[] => [
-  BRAND,
+  DEMO_BRAND,
   payNo(order),
   order.no,
   'wechat',
@@ -165,10 +165,10 @@ export const platformColumns =
 
 /** The payment at the sandbox's platform, so that the order can be refunded there. */
 export const platformRow = (order: Order): Cell[] => [
-  BRAND,
+  DEMO_BRAND,
   payNo(order),
   `populated-${order.no}`,
-  openidOf(BRAND, unionidOf(order.buyer)),
+  openidOf(DEMO_BRAND, unionidOf(order.buyer)),
   order.goods.title,
   order.fen,
   '',
@@ -183,7 +183,7 @@ export const logColumns =
   'brand_id,order_no,no,role,operator_id,event,from_status,to_status,at'.split(',')
 
 export const logRows = (order: Order): Cell[][] =>
-  logsOf(order).map((line, index) => [BRAND, order.no, index + 1, ...line])
+  logsOf(order).map((line, index) => [DEMO_BRAND, order.no, index + 1, ...line])
 
 function logsOf(order: Order): Cell[][] {
   const { at, buyer, shippedAt, finishedAt, settledAt } = order
@@ -201,7 +201,7 @@ export const jobColumns = ['brand_id', 'kind', 'key', 'payload', 'due_at']
 /** What is still due of an order. */
 export function jobRows({ no, shippedAt, finishedAt, settledAt }: Order): Cell[][] {
   const work = (kind: string, dueAt: number) => [
-    [BRAND, kind, no, JSON.stringify({ orderNo: no }), dueAt],
+    [DEMO_BRAND, kind, no, JSON.stringify({ orderNo: no }), dueAt],
   ]
   if (settledAt) return []
   if (finishedAt) return work('settle-order', finishedAt + AFTER_SALE_S)
@@ -220,7 +220,7 @@ export function* saleRows(orders: readonly Order[], balance: number): Iterable<C
     if (!settledAt) continue
     sum += fen
     yield [
-      BRAND,
+      DEMO_BRAND,
       `populated-${no}`,
       SHOP,
       'merchant',

@@ -4,7 +4,8 @@ import { pointsEnd } from '../../server/ledgers/point-lots.ts'
 import { AFTER_SALE_S } from '../../server/mechanics/purchase/timing.ts'
 import type { Cell } from './copy-rows.ts'
 import { earnedBy, type Order } from './orders.ts'
-import { BRAND, openedAt, type Plan, tokenOf, uidOf, unionidOf } from './plan.ts'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
+import { openedAt, type Plan, tokenOf, uidOf, unionidOf } from './plan.ts'
 
 /** One of so many members was given points for the card. */
 const GIFT_OF = 4
@@ -46,10 +47,10 @@ export const visitorColumns =
 export function* visitorRows(plan: Plan, levels: readonly Level[], grown: Grown): Iterable<Cell[]> {
   for (const n of numbers(plan.members)) {
     yield [
-      BRAND,
+      DEMO_BRAND,
       uidOf(n),
       unionidOf(n),
-      openidOf(BRAND, unionidOf(n)),
+      openidOf(DEMO_BRAND, unionidOf(n)),
       nameOf(n),
       '',
       phoneOf(n),
@@ -69,7 +70,7 @@ export function* memberRows(plan: Plan, levels: readonly Level[], grown: Grown):
     const growth = grown.get(n)?.growth ?? 0
     const level = levelAt(levels, growth)
     yield [
-      BRAND,
+      DEMO_BRAND,
       memberId(n),
       uidOf(n),
       1,
@@ -90,10 +91,10 @@ export const levelColumns = ['brand_id', 'member_id', 'no', 'level', 'reason', '
 
 export function* levelRows(plan: Plan, levels: readonly Level[], grown: Grown): Iterable<Cell[]> {
   for (const n of numbers(plan.members)) {
-    yield [BRAND, memberId(n), 1, 1, 'open', openedAt(plan, n)]
+    yield [DEMO_BRAND, memberId(n), 1, 1, 'open', openedAt(plan, n)]
     const { growth, at } = grown.get(n) ?? { growth: 0, at: 0 }
     const level = levelAt(levels, growth)
-    if (level > 1) yield [BRAND, memberId(n), 2, level, 'growth', at]
+    if (level > 1) yield [DEMO_BRAND, memberId(n), 2, level, 'growth', at]
   }
 }
 
@@ -101,7 +102,7 @@ export const sessionColumns = 'brand_id,token_hash,uid,is_snapshot,created_at,ex
 
 export function* sessionRows({ sessions, seed, now }: Plan): Iterable<Cell[]> {
   for (const n of numbers(sessions)) {
-    yield [BRAND, sha256(tokenOf(seed, n)), uidOf(n), false, now, now + DAYS_180_S]
+    yield [DEMO_BRAND, sha256(tokenOf(seed, n)), uidOf(n), false, now, now + DAYS_180_S]
   }
 }
 
@@ -115,7 +116,7 @@ export function* growthRows(orders: readonly Order[]): Iterable<Cell[]> {
     const growth = (sums.get(buyer) ?? 0) + earnedBy(order)
     sums.set(buyer, growth)
     const title = `订单 ${no.slice(-4)}`
-    yield [BRAND, uidOf(buyer), `earn:${no}`, earnedBy(order), growth, title, settledAt]
+    yield [DEMO_BRAND, uidOf(buyer), `earn:${no}`, earnedBy(order), growth, title, settledAt]
   }
 }
 
@@ -165,7 +166,7 @@ export function* pointRows(plan: Plan, orders: readonly Order[]): Iterable<Cell[
     const frozen = isFrozen(line, plan)
     const points = (sums.get(n) ?? 0) + (frozen ? 0 : delta)
     sums.set(n, points)
-    yield [BRAND, uidOf(n), key, delta, points, title, at, type, frozen ? 2 : 1, usableAt]
+    yield [DEMO_BRAND, uidOf(n), key, delta, points, title, at, type, frozen ? 2 : 1, usableAt]
   }
 }
 
@@ -175,7 +176,7 @@ export function* lotRows(plan: Plan, orders: readonly Order[]): Iterable<Cell[]>
   for (const line of pointLines(plan, orders)) {
     const { n, key, delta, at } = line
     if (isFrozen(line, plan)) continue
-    yield [BRAND, uidOf(n), key, delta, delta, pointsEnd(at), at]
+    yield [DEMO_BRAND, uidOf(n), key, delta, delta, pointsEnd(at), at]
   }
 }
 
@@ -186,5 +187,5 @@ export function* accountRows(plan: Plan, orders: readonly Order[]): Iterable<Cel
   for (const line of pointLines(plan, orders)) {
     if (!isFrozen(line, plan)) sums.set(line.n, (sums.get(line.n) ?? 0) + line.delta)
   }
-  for (const [n, points] of sums) yield [BRAND, uidOf(n), points]
+  for (const [n, points] of sums) yield [DEMO_BRAND, uidOf(n), points]
 }

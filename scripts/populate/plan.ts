@@ -18,7 +18,6 @@ export interface Plan {
   now: number
 }
 
-export const BRAND = 8
 /** Below are the people of the demo, above those who come by themselves. */
 export const FIRST_UID = 1_000_000
 export const COUPON = 900_001

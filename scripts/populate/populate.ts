@@ -12,7 +12,8 @@ import { migrations } from '../../server/migrations/index.ts'
 import { copyRows } from './copy-rows.ts'
 import { readShop, settle } from './demo-shop.ts'
 import { makeOrders } from './orders.ts'
-import { BRAND, FIRST_UID, type Plan } from './plan.ts'
+import { FIRST_UID, type Plan } from './plan.ts'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
 import { fillings } from './tables.ts'
 
 export const usualPlan: Plan = {
@@ -65,7 +66,7 @@ async function refuseOthers(db: Db): Promise<void> {
   const before = await db
     .selectFrom('visitor')
     .select('uid')
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('uid', '=', FIRST_UID)
     .executeTakeFirst()
   if (before) throw new Error('The database has been populated before; begin with an empty one.')

@@ -1,7 +1,8 @@
 import type { Db } from '../../server/core/database.ts'
 import { randomToken, sha256 } from '../../server/core/random.ts'
 import { unixSeconds } from '../../server/core/clock.ts'
-import { BRAND, COUPON, tokenOf, VOTE } from '../populate/plan.ts'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
+import { COUPON, tokenOf, VOTE } from '../populate/plan.ts'
 
 /** Goods of the demo that are always on sale. */
 const GOODS = 12
@@ -17,8 +18,8 @@ export interface Call {
 }
 
 const LOG = '/data-collection/log/index'
-const visit = { key: 'page-visit', uid: 1, bid: BRAND, type: 2 }
-const paramOf = (id: number) => JSON.stringify({ br: String(BRAND), id: String(id) })
+const visit = { key: 'page-visit', uid: 1, bid: DEMO_BRAND, type: 2 }
+const paramOf = (id: number) => JSON.stringify({ br: String(DEMO_BRAND), id: String(id) })
 
 /** How often each call comes in a round: what shoppers open most, a few writes, and what the merchant opens. */
 const weights: [number, Omit<Call, 'method'> & { method?: 'POST' }][] = [
@@ -91,7 +92,7 @@ export interface Cookies {
 
 export async function cookiesOf(db: Db, seed: number): Promise<Cookies> {
   return {
-    member: n => `shop_session_${BRAND}=${tokenOf(seed, n)}`,
+    member: n => `shop_session_${DEMO_BRAND}=${tokenOf(seed, n)}`,
     merchant: await merchantCookie(db),
   }
 }
@@ -107,7 +108,11 @@ interface Message {
 /** A call as it goes over the wire; each one of a write or an event is a new attempt. */
 export function messageOf({ method, path, fields }: Call, cookie: string): Message {
   const headers = { cookie, 'content-type': 'application/json', 'x-platform-type': 'OA_WECHAT' }
-  const given = { brandId: BRAND, ...fields, ...(path === LOG && { eid: crypto.randomUUID() }) }
+  const given = {
+    brandId: DEMO_BRAND,
+    ...fields,
+    ...(path === LOG && { eid: crypto.randomUUID() }),
+  }
   if (method === 'POST') {
     const body = JSON.stringify({ ...given, reqId: crypto.randomUUID() })
     return { path: `/api${path}`, method, headers, body }
@@ -132,7 +137,7 @@ async function merchantCookie(db: Db): Promise<string> {
   const { uid } = await db
     .selectFrom('shop_user')
     .select('uid')
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('role', '=', 3)
     .where('uid', 'is not', null)
     .orderBy('user_id')
@@ -143,7 +148,7 @@ async function merchantCookie(db: Db): Promise<string> {
   await db
     .insertInto('session')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       token_hash: sha256(token),
       uid: uid ?? 0,
       is_snapshot: false,
@@ -151,5 +156,5 @@ async function merchantCookie(db: Db): Promise<string> {
       expires_at: now + 86_400,
     })
     .execute()
-  return `shop_session_${BRAND}=${token}`
+  return `shop_session_${DEMO_BRAND}=${token}`
 }

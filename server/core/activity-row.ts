@@ -5,6 +5,9 @@ import type { ActivityTable } from './tables.ts'
 
 export type ActivityRow = Selectable<ActivityTable>
 
+/** The activity whose rows a statement is about. */
+export type ActivityKey = Pick<ActivityRow, 'brand_id' | 'activity_id'>
+
 /** The state shown to visitors, from stored status, clock and stock. */
 export function stateOf(
   activity: Pick<ActivityRow, 'status' | 'start_at' | 'end_at' | 'stock_left'>,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { activityStatus } from '../../api/values/activity-status.ts'
 import { noteForShop } from './shop-notices.ts'
-import { type ActivityRow } from '../core/activity-row.ts'
+import type { ActivityKey } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import { inBrand } from '../core/in-brand.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -47,7 +47,7 @@ export function spendingSql({ amountFen, leastFen, dayCapFen, now }: Spending) {
 
 /** Refusal of a spending: 2108 until midnight of the brand's day, or 2104 with the activity paused. */
 export function shortageReply(
-  activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  activity: ActivityKey,
   shortage: 'today' | 'all',
   { amountFen, now }: Spending,
 ): ReplyError {
@@ -68,7 +68,7 @@ export async function pauseWhenSpent(
     leastFen,
     now,
   }: Pick<Spending, 'leastFen' | 'now'> & {
-    activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>
+    activity: ActivityKey
   },
 ): Promise<void> {
   const paused = await inBrand(trx, activity)

@@ -37,12 +37,12 @@ export async function keepFormer(
     .select('unionid')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
-  const key = { brand_id: brandId, key_hash: await keyOf(trx, brandId, unionid) }
+  const key_hash = await keyOf(trx, brandId, unionid)
   const row = { uid, deleted_at, keep_until: deleted_at + FORMER_KEPT_S, ...was }
-  await trx
+  await inBrand(trx, brandId)
     .insertInto('former_person')
-    .values({ ...key, ...row })
-    .onConflict(conflict => conflict.columns(['brand_id', 'key_hash']).doUpdateSet(row))
+    .values({ key_hash, ...row })
+    .onConflict(conflict => conflict.column('key_hash').doUpdateSet(row))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { batchedRead } from '../core/batched-read.ts'
-import type { ActivityRow } from '../core/activity-row.ts'
+import type { ActivityKey } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { inBrand } from '../core/in-brand.ts'
 import type { LimitCountTable } from '../core/tables/limits.ts'
@@ -18,8 +18,6 @@ export interface Limit {
   times?: number
 }
 
-export type Counted = Pick<ActivityRow, 'brand_id' | 'activity_id'>
-
 /**
  * Uses all limits in one statement. Returns their counts in order; undefined for a limit that would be exceeded. Call
  * it inside a transaction that a refusal rolls back: the other limits have been counted. Each scope is one row, which
@@ -27,7 +25,7 @@ export type Counted = Pick<ActivityRow, 'brand_id' | 'activity_id'>
  */
 export async function useLimits(
   trx: Tx,
-  { brand_id: brandId, activity_id }: Counted,
+  { brand_id: brandId, activity_id }: ActivityKey,
   limits: readonly Limit[],
 ): Promise<(number | undefined)[]> {
   // A count that would begin above its limit writes nothing.
@@ -50,7 +48,11 @@ export async function useLimits(
 }
 
 /** `useLimits` for a single limit. */
-export async function useLimit(trx: Tx, of: Counted, limit: Limit): Promise<number | undefined> {
+export async function useLimit(
+  trx: Tx,
+  of: ActivityKey,
+  limit: Limit,
+): Promise<number | undefined> {
   const [used] = await useLimits(trx, of, [limit])
   return used
 }
@@ -68,14 +70,14 @@ const fitsFor = ({ scope, max }: Limit): RawBuilder<unknown> =>
 /** Returns uses of each count that is still in the given period; one by default. */
 export async function giveBackLimits(
   trx: Tx,
-  { brand_id: brandId, activity_id }: Counted,
+  activity: ActivityKey,
   counts: readonly Pick<Limit, 'scope' | 'period'>[],
   times = 1,
 ): Promise<void> {
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .updateTable('limit_count')
     .set({ n: sql<number>`greatest(n - ${times}, 0)` })
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where(eb => eb.or(counts.map(({ scope, period }) => eb.and({ scope, period }))))
     .execute()
 }
@@ -83,7 +85,7 @@ export async function giveBackLimits(
 /** Current counts in the order of the limits. Reads only. */
 export async function usedOf(
   db: Db,
-  { brand_id: brandId, activity_id }: Counted,
+  { brand_id: brandId, activity_id }: ActivityKey,
   limits: readonly Pick<Limit, 'scope' | 'period'>[],
 ): Promise<number[]> {
   if (limits.length === 0) return []
@@ -95,7 +97,7 @@ export async function usedOf(
   })
 }
 
-type ScopesOf = Counted & { scopes: string[] }
+type ScopesOf = ActivityKey & { scopes: string[] }
 
 const readCounts = batchedRead<
   ScopesOf,
@@ -120,7 +122,7 @@ const readCounts = batchedRead<
 /** The first limit that one more use would exceed. Reads only; the result of `useLimits` at this moment. */
 export async function findExceeded(
   db: Db,
-  of: Counted,
+  of: ActivityKey,
   limits: readonly Limit[],
 ): Promise<Limit | undefined> {
   const used = await usedOf(db, of, limits)

@@ -1,7 +1,7 @@
-import type { ActivityRow } from '../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
-import { type Counted, type Limit, usedOf } from './limit.ts'
+import { type Limit, usedOf } from './limit.ts'
 
 /** Limits of a person's participations in an activity: in total, then per day. */
 export const participationLimits = (
@@ -16,7 +16,7 @@ export const participationLimits = (
 /** A person's participations in total and on the day of `now`. */
 export async function findParticipation(
   db: Db,
-  activity: Counted,
+  activity: ActivityKey,
   uid: number,
   now: number,
 ): Promise<{ total: number; today: number }> {

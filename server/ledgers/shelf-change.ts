@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { ReplyError } from '../core/replies.ts'
 import type { StockChangeTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { SHELF, UNCOUNTED } from './sku-stock.ts'
+import { UNCOUNTED } from '../../api/values/uncounted.ts'
+import { SHELF } from './sku-stock.ts'
 
 /** Largest number of pieces of a SKU on the shelf. */
 const MOST_LEFT = 999_999

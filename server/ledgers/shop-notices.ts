@@ -3,13 +3,13 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import type { ShopNoticeTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { notifyShop, shopNoticeKey } from './notify-shop.ts'
-import type { ActivityRow } from '../core/activity-row.ts'
+import type { ActivityKey } from '../core/activity-row.ts'
 import { inBrand } from '../core/in-brand.ts'
 
 /** Records a notice for those who run an activity and enqueues it; false when it was recorded today already. */
 export async function noteForShop(
   trx: Tx,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: ActivityKey,
   { kind, uid }: Pick<ShopNoticeTable, 'kind' | 'uid'>,
   now: number,
 ): Promise<boolean> {

@@ -86,6 +86,3 @@ async function isMoved(
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** A stock that has no end. */
-export const UNCOUNTED = -1

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { activityStatus } from '../../api/values/activity-status.ts'
 import { noteForShop } from './shop-notices.ts'
-import { type ActivityRow } from '../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { inBrand } from '../core/in-brand.ts'
@@ -179,7 +179,7 @@ export async function shortageOf(
 }
 
 export interface Return {
-  activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>
+  activity: ActivityKey
   uid: number
   /** Time of the taking, unix seconds. */
   takenAt: number
@@ -195,8 +195,8 @@ export function giveBack(trx: Tx, given: Return): void {
 
 async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return): Promise<void> {
   const { entries = 0, amountFen = 0 } = given
-  const { brand_id: brandId, activity_id } = activity
-  const { stock_total } = await inBrand(trx, brandId)
+  const { activity_id } = activity
+  const { stock_total } = await inBrand(trx, activity)
     .selectFrom('activity')
     .select('stock_total')
     .where('activity_id', '=', activity_id)
@@ -207,7 +207,7 @@ async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return):
     await countJoined(trx, { ...back, people: ofRow - entries })
   }
   if (amountFen === 0 && ofRow === 0) return
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .updateTable('activity')
     .set({
       stock_left: sql<number>`case when stock_total < 0 then stock_left else least(stock_left + ${ofRow}::int, stock_total) end`,
@@ -221,20 +221,17 @@ async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return):
 }
 
 /** Number of participations: that of the activity's row plus the parts of the sharded count. */
-export async function joinCount(
-  db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-): Promise<number> {
-  const { n } = await inBrand(db, brandId)
+export async function joinCount(db: Db, activity: ActivityKey): Promise<number> {
+  const { n } = await inBrand(db, activity)
     .selectFrom('activity')
     .select(eb => [
       sql<number>`greatest(join_count + coalesce(${eb
         .selectFrom('limit_count')
         .select(inner => inner.fn.sum('n').as('n'))
-        .where('limit_count.activity_id', '=', activity_id)
+        .where('limit_count.activity_id', '=', activity.activity_id)
         .where('scope', 'like', 'joined:%')}, 0), 0)::bigint`.as('n'),
     ])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .executeTakeFirstOrThrow()
   return n
 }

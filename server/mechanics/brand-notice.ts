@@ -11,6 +11,12 @@ import { mayHappen } from '../core/rate-limit.ts'
 import { tx } from '../core/tx.ts'
 import { defineNotice } from '../core/notices/define-notice.ts'
 
+/** Part of a day's number from which merchants are told, percent; the texts below name it. */
+const NEARLY_SPENT = 80
+
+export const isNearlySpent = (used: number, most: number): boolean =>
+  used * 100 >= most * NEARLY_SPENT
+
 /** What merchants are told of their brand. */
 const facts = {
   events: {

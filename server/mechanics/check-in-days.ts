@@ -6,15 +6,11 @@ import { inBrand } from '../core/in-brand.ts'
 export const WEEK = 7
 
 /** Days that the person has stamped, newest first. An activity lasts at most 366 days. */
-export async function daysOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  uid: number,
-): Promise<string[]> {
-  const rows = await inBrand(db, brandId)
+export async function daysOf(db: Db, activity: ActivityRow, uid: number): Promise<string[]> {
+  const rows = await inBrand(db, activity)
     .selectFrom('check_in')
     .select('day')
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .orderBy('day', 'desc')
     .execute()

@@ -11,7 +11,7 @@ import { ReplyError } from '../core/replies.ts'
 import { isSigned, sign } from '../core/signature.ts'
 import type { SmsCodeTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import type { BrandFact } from './brand-notice.ts'
+import { type BrandFact, isNearlySpent } from './brand-notice.ts'
 
 /** Validity of a code, s. */
 export const CODE_LIFE_S = 300
@@ -27,8 +27,6 @@ const A_DAY_OF_STRANGERS = 3
  */
 const A_DAY_FROM = 60
 const A_DAY_TO_ACCOUNTS = 20
-/** Part of a brand's daily number from which merchants are told, percent. */
-const NEARLY_SPENT = 80
 /** Number of wrong codes of one person before the lock, and its duration, s. */
 const MAX_WRONG = 5
 const LOCK_S = 900
@@ -75,7 +73,7 @@ export async function issueCode(trx: Tx, owner: TextWish): Promise<IssuedCode> {
 
 function factOf(used: number, most: number): BrandFact | undefined {
   if (used >= most) return 'textsSpent'
-  return used * 100 >= most * NEARLY_SPENT ? 'textsNearlySpent' : undefined
+  return isNearlySpent(used, most) ? 'textsNearlySpent' : undefined
 }
 
 /** Deletes a code that could not be sent; it is not counted, and the next one can be requested at once. */

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
+import { TEA_COUPON } from '../support/demo-ids.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a coupon is taken and redeemed')
 
 /** Usable in store 1 only. */
-const COUPON = 501
 const shopperUid = 90
 const shopperB = 89
 
@@ -21,7 +21,7 @@ test.after(() => app.close())
 test('two quick taps take one; the right shop redeems it, once', async () => {
   const before = await grantsOf(shopperUid)
   const { page, requests } = await app.phone({ person: 'shopperC' })
-  await page.goto(`/coupon?br=8&id=${COUPON}`)
+  await page.goto(`/coupon?br=8&id=${TEA_COUPON}`)
   await takeTwice(page)
   await page.getByRole('button', { name: '出示券码' }).first().click()
   const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
@@ -64,7 +64,7 @@ test('with every answer lost once after the server has done it, one is taken and
   const { page } = await app.phone({ person: 'shopperB' })
   const takes = await loseFirst(page, '**/coupon/take')
   const before = await grantsOf(shopperB)
-  await page.goto(`/coupon?br=8&id=${COUPON}`)
+  await page.goto(`/coupon?br=8&id=${TEA_COUPON}`)
   await page.getByText('每人限领').first().waitFor()
   await page.getByRole('button', { name: '立即领取' }).click()
   await page.getByText('我知道了').click()
@@ -148,7 +148,7 @@ const grantsOf = (uid: number) =>
     .selectFrom('user_grant')
     .selectAll()
     .where('uid', '=', uid)
-    .where('activity_id', 'in', [COUPON, 507])
+    .where('activity_id', 'in', [TEA_COUPON, 507])
     .execute()
 
 test.run()

@@ -9,6 +9,7 @@ import { AFTER_SALE_S } from '../../server/mechanics/purchase/timing.ts'
 import { tx } from '../../server/core/tx.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { SELLER } from '../../server/demo/seed/seed-distribution.ts'
 import {
   newPayingPhone,
   openInPhone,
@@ -19,7 +20,6 @@ import {
 } from './screens/paying-phone.ts'
 
 const test = suite('goods are passed on, and what they earn is taken out')
-const SELLER = 89
 const FRIEND = 90
 const GOODS = 18
 const SHOP = staffActor(8)

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { TEA_COUPON } from '../support/demo-ids.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a tap during the first login')
-const COUPON = 501
 const shopper = 90
 let app: TestApp
 
@@ -27,7 +27,7 @@ test('goes away with the page, comes back with it, and takes one coupon', async 
     await tapped
     await route.continue()
   })
-  await page.goto(`/coupon?br=8&id=${COUPON}`, { waitUntil: 'commit' })
+  await page.goto(`/coupon?br=8&id=${TEA_COUPON}`, { waitUntil: 'commit' })
   const take = page.locator('#app [data-hold=take]')
   await take.waitFor()
   await take.dblclick()
@@ -44,7 +44,7 @@ const grants = async (): Promise<number> => {
     .selectFrom('user_grant')
     .select('grant_id')
     .where('uid', '=', shopper)
-    .where('activity_id', '=', COUPON)
+    .where('activity_id', '=', TEA_COUPON)
     .execute()
   return rows.length
 }

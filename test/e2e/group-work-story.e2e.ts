@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { CUP } from '../support/demo-ids.ts'
 import {
   openAsMerchant,
   openPayingPhone,
@@ -15,7 +16,6 @@ const test = suite('a group buys together')
 const uids = { shopperB: 89, shopperD: 91 }
 const GROUP_WORK = 641
 /** 随行焖茶杯, a group of two. */
-const CUP = 22
 
 let app: TestApp
 

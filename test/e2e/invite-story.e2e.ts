@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
 import { linkOf } from '../support/server-invites.ts'
+import { GUIDE } from '../../server/demo/seed/demo-staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('friends are invited and rewarded')
@@ -11,7 +12,6 @@ const ONE = 871
 const TIERED = 881
 const shopperA = 88
 const shopperB = 89
-const STAFF = 5
 
 let app: TestApp
 
@@ -42,7 +42,7 @@ test('the third friend accepts, does what counts, and both have their gift, ever
   await friend.getByRole('button', { name: '添加门店顾问' }).click()
   await friend.getByRole('dialog').getByText('长按识别添加').waitFor()
   const { page: contacts } = await app.phone({ person: 'shopperA' })
-  await contacts.goto(`/sandbox/add-staff?br=8&staffId=${STAFF}`)
+  await contacts.goto(`/sandbox/add-staff?br=8&staffId=${GUIDE}`)
   await contacts.getByRole('button', { name: '添加到通讯录' }).click()
   await contacts.getByText(/^已添加/).waitFor()
   await app.doDueWork()
@@ -78,7 +78,7 @@ test('with tiers: a friend is brought, a tier is claimed with its answer lost, a
   await friend.getByRole('button', { name: '接受邀请' }).click()
   await friend.getByRole('heading', { name: '再完成一步就好' }).waitFor()
   const { page: contacts } = await app.phone({ person: 'shopperC' })
-  await contacts.goto(`/sandbox/add-staff?br=8&staffId=${STAFF}`)
+  await contacts.goto(`/sandbox/add-staff?br=8&staffId=${GUIDE}`)
   await contacts.getByRole('button', { name: '添加到通讯录' }).click()
   await contacts.getByText(/^已添加/).waitFor()
   await app.doDueWork()

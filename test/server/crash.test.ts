@@ -14,6 +14,7 @@ import { scaled } from '../support/scale.ts'
 import { freshDatabase, postgresUrl } from '../support/server-database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { coupon } from '../support/server-coupons.ts'
+import { COUPON } from '../support/load.ts'
 import { testData, visitorRow } from '../support/server-data.ts'
 
 const test = suite('a server that is killed')
@@ -21,7 +22,6 @@ const take = '/api/wechat/coupon/take'
 const BUYERS = scaled(90, 3000)
 const STOCK = BUYERS * 2
 const ROUNDS = scaled(2, 10)
-const ACTIVITY = 530
 
 interface Claim {
   uid: number
@@ -95,7 +95,7 @@ async function expectConsistent(where: Where): Promise<void> {
   const activity = await db
     .selectFrom('activity')
     .select(['stock_left', 'join_count'])
-    .where('activity_id', '=', ACTIVITY)
+    .where('activity_id', '=', COUPON)
     .executeTakeFirstOrThrow()
   await close()
   assert.is(grants.length, BUYERS)
@@ -104,7 +104,7 @@ async function expectConsistent(where: Where): Promise<void> {
 }
 
 const ask = ({ address }: ServerProcess, { cookie, reqId }: Claim) =>
-  callerOf((path, init) => fetch(address + path, init), cookie).post(take, { id: ACTIVITY, reqId })
+  callerOf((path, init) => fetch(address + path, init), cookie).post(take, { id: COUPON, reqId })
 
 type Where = { dataDir: string } | { databaseUrl: string }
 
@@ -136,7 +136,7 @@ async function fill(db: Db): Promise<Claim[]> {
     start_at: 0,
     end_at: FAR,
   }
-  await db.insertInto('activity').values(coupon(ACTIVITY, stock)).execute()
+  await db.insertInto('activity').values(coupon(COUPON, stock)).execute()
   const uids = Array.from({ length: BUYERS }, (_, index) => 1000 + index)
   await db
     .insertInto('visitor')

@@ -11,13 +11,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { themeOf } from '../../pages/kit/theme/theme.ts'
 import type { Tables } from '../../server/core/tables.ts'
-import { createPageTheme } from '../../server/platform/web/page-theme.ts'
+import { createPageTheme, KEPT_MS } from '../../server/platform/web/page-theme.ts'
 
 const test = suite('the colours of the first frame')
 
 const GREEN = '#0a7f4f'
 const RED = '#c01f2e'
-const KEPT_MS = 60_000
 
 /** Colours by table and ids. */
 let colors: Record<string, string>

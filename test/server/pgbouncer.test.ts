@@ -10,10 +10,10 @@ import { coupon } from '../support/server-coupons.ts'
 import { testData, visitorRow } from '../support/server-data.ts'
 import { freshDatabase, postgresUrl } from '../support/server-database.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { COUPON } from '../support/load.ts'
 import { until } from '../support/until.ts'
 
 const test = suite('a pooler between server and database')
-const ACTIVITY = 530
 const BUYERS = 60
 const STOCK = 40
 /** Connections to the database, for two processes that each have twelve to the pooler. */
@@ -26,7 +26,7 @@ const onBouncer = canRun ? test : test.skip
 async function fill(db: Db): Promise<string[]> {
   await testData.fill(db)
   const stock = { stock_total: STOCK, stock_left: STOCK, limit_per_user: 1 }
-  const row = coupon(ACTIVITY, { ...stock, start_at: 0, end_at: FAR })
+  const row = coupon(COUPON, { ...stock, start_at: 0, end_at: FAR })
   await db.insertInto('activity').values(row).execute()
   const uids = Array.from({ length: BUYERS }, (_, at) => 100_000 + at)
   await db
@@ -48,8 +48,8 @@ onBouncer(
       const take = async (cookie: string, at: number, reqId: string) => {
         const address = servers[at % servers.length]?.address
         const caller = callerOf((path, init) => fetch(address + path, init), cookie)
-        const reply = await caller.post('/api/wechat/coupon/take', { id: ACTIVITY, reqId })
-        const page = await caller.get('/api/wechat/coupon/detail', { id: ACTIVITY })
+        const reply = await caller.post('/api/wechat/coupon/take', { id: COUPON, reqId })
+        const page = await caller.get('/api/wechat/coupon/detail', { id: COUPON })
         assert.is(page.code, 1)
         return reply
       }
@@ -63,7 +63,7 @@ onBouncer(
       const { n } = await database.db
         .selectFrom('user_grant')
         .select(eb => eb.fn.countAll<number>().as('n'))
-        .where('activity_id', '=', ACTIVITY)
+        .where('activity_id', '=', COUPON)
         .executeTakeFirstOrThrow()
       assert.is(n, STOCK)
       await jobsRun(database.db)

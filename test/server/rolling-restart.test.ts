@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { systemClock } from '../../server/core/clock.ts'
-import { ask, freePorts } from '../support/load.ts'
+import { COUPON, ask, freePorts } from '../support/load.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 import { newReqId, openSession } from '../support/server-app.ts'
 import { FAR } from '../support/server-clock.ts'
@@ -14,7 +14,6 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 import { until } from '../support/until.ts'
 
 const test = suite('a release under load')
-const ACTIVITY = 530
 const LANES = 8
 /** More than the load can use up while two processes restart. */
 const BUYERS = 4000
@@ -30,7 +29,7 @@ async function fill(db: Awaited<ReturnType<typeof freshDatabase>>['db']): Promis
     start_at: 0,
     end_at: FAR,
   }
-  await db.insertInto('activity').values(coupon(ACTIVITY, stock)).execute()
+  await db.insertInto('activity').values(coupon(COUPON, stock)).execute()
   const uids = Array.from({ length: BUYERS }, (_, at) => 100_000 + at)
   for (let from = 0; from < BUYERS; from += ROWS) {
     const rows = uids.slice(from, from + ROWS).map(uid => visitorRow(8, uid))
@@ -51,8 +50,8 @@ type Alter = (statement: string) => Promise<void>
 
 /** Takes the coupon and opens its page; resolves with the answers that are no success. */
 async function claimAndLook(port: number, cookie: string): Promise<string[]> {
-  const claim = { brandId: 8, id: ACTIVITY, reqId: newReqId() }
-  const path = `/api/wechat/coupon/detail?brandId=8&id=${ACTIVITY}`
+  const claim = { brandId: 8, id: COUPON, reqId: newReqId() }
+  const path = `/api/wechat/coupon/detail?brandId=8&id=${COUPON}`
   const answers = [
     await ask(port, '/api/wechat/coupon/take', cookie, claim).catch(String),
     await ask(port, path, cookie).catch(String),
@@ -113,7 +112,7 @@ async function underLoad(change: (renew: Renew, alter: Alter) => Promise<void>):
     const { n } = await database.db
       .selectFrom('user_grant')
       .select(eb => eb.fn.countAll<number>().as('n'))
-      .where('activity_id', '=', ACTIVITY)
+      .where('activity_id', '=', COUPON)
       .executeTakeFirstOrThrow()
     assert.is(Number(n), claimed)
     assert.match(nginx.log(), /POST \/api\/wechat\/coupon\/take \S+ [\da-f]{12}\n/)

@@ -13,7 +13,7 @@ import { testData, visitorRow } from './server-data.ts'
 import { until } from './until.ts'
 
 /** The coupon that everybody takes, again and again. */
-const COUPON = 530
+export const COUPON = 530
 const STOCK = 1_000_000
 const FIRST_BUYER = 100_000
 /** Visitors whom the sandbox's messaging app can reach. */

@@ -1,10 +1,8 @@
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsRow, SkuStockRow, StockChange } from '../../../api/index.ts'
 import { dateTime, dayText } from '../../kit/text/time.ts'
+import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { DAY_S } from '../../../api/values/time.ts'
-
-/** A stock without an end, on the wire. */
-export const UNCOUNTED = -1
 
 /** Days in which a deletion can be undone. */
 const UNDO_DAYS = 30

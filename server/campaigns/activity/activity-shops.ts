@@ -19,8 +19,8 @@ export async function shopsOf(
   activity: ActivityRow,
   point: Point | null,
 ): Promise<CouponShop[]> {
-  const { brand_id: brandId, activity_id, shop_scope, stock_left } = activity
-  let query = inBrand(db, brandId)
+  const { activity_id, shop_scope, stock_left } = activity
+  let query = inBrand(db, activity)
     .selectFrom('store')
     .leftJoin('shop_stock', join =>
       join

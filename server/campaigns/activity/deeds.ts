@@ -5,10 +5,10 @@ import { inviteWhy } from '../../../api/values/invite-why.ts'
 import { assistStatus } from '../../../api/values/assist-status.ts'
 import { bindStatus } from '../../mechanics/invite/invite-table.ts'
 import { teamStatus } from '../../../api/values/team-status.ts'
-import type { ActivityKey } from './participants.ts'
+import type { TypedActivityKey } from './participants.ts'
 
 /** Rows (uid, at, text) of an activity: what somebody did or was given, in words for the shop. */
-export type Deeds = (key: ActivityKey) => RawBuilder<unknown>
+export type Deeds = (key: TypedActivityKey) => RawBuilder<unknown>
 
 interface DeedRows {
   /** Table or tables, one of which names the activity and is called `row`. */

@@ -135,10 +135,10 @@ const refuse = {
 }
 
 /** The circles of an activity's area; those around stores that are deleted are none. */
-async function circlesOf(trx: Tx, { brand_id: brandId, area }: ActivityRow) {
-  const all = area ?? []
+async function circlesOf(trx: Tx, activity: ActivityRow) {
+  const all = activity.area ?? []
   const ids = all.flatMap(each => ('store_id' in each ? [each.store_id] : []))
-  const stores = await inBrand(trx, brandId)
+  const stores = await inBrand(trx, activity)
     .selectFrom('store')
     .select(['store_id', 'lat', 'lng'])
     .where('store_id', 'in', [0, ...ids])

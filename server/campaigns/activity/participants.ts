@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 
-export type ActivityKey = Pick<ActivityRow, 'brand_id' | 'activity_id' | 'type'>
+export type TypedActivityKey = ActivityKey & Pick<ActivityRow, 'type'>
 
 /** Rows (uid, at) of an activity: who took part, and when. */
-export type Participants = (key: ActivityKey) => RawBuilder<unknown>
+export type Participants = (key: TypedActivityKey) => RawBuilder<unknown>
 
 /** Rows of one table, where each names the activity and the person. */
 export const ofTable =
@@ -28,7 +28,7 @@ export const inviters = ofTable('invite_count', 'inviter_uid', 'reached_at', 'bo
 export const invited = ofTable('invite_bind', 'invitee_uid', 'bound_at')
 
 /** Condition for the brand's orders of an activity. */
-export type Orders = (key: ActivityKey) => RawBuilder<boolean>
+export type Orders = (key: TypedActivityKey) => RawBuilder<boolean>
 
 export const ordersThere: Orders = ({ activity_id }) =>
   sql`shop_order.activity_id = ${activity_id} and shop_order.activity_id > 0`

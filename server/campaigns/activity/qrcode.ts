@@ -97,8 +97,8 @@ async function statsOf(
   { activity, campaign }: Omit<Shown, 'brand'>,
   seen: PosterView,
 ): Promise<ActivityPoster['stats']> {
-  const { brand_id: brandId, activity_id, type } = activity
-  const scans = await inBrand(db, brandId)
+  const { activity_id, type } = activity
+  const scans = await inBrand(db, activity)
     .selectFrom('page_log')
     .select(eb => eb.fn.count<number>('session_uid').distinct().as('n'))
     .where('session_uid', 'is not', null)

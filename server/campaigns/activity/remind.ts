@@ -78,10 +78,9 @@ const readReminder = batchedRead<
   nameOf: ({ uid }) => String(uid),
   async load(db, keys) {
     const uids = keys.map(({ uid }) => uid)
-    const rows = await db
+    const rows = await inBrand(db, keys[0]?.brandId ?? 0)
       .selectFrom('activity_reminder')
       .select(['uid', 'start_at', 'told_at'])
-      .where('brand_id', '=', keys[0]?.brandId ?? 0)
       .where('activity_id', '=', keys[0]?.activityId ?? 0)
       .where('uid', '=', sql<number>`any(${uids}::int[])`)
       .execute()

@@ -11,8 +11,8 @@ export const allGrants = async (db: Db, activity: ActivityRow): Promise<number> 
 export const usedGrants = async (db: Db, activity: ActivityRow): Promise<number> =>
   (await grantsOf(db, activity).where('status', '=', grantStatus.used).executeTakeFirstOrThrow()).n
 
-const grantsOf = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
-  inBrand(db, brandId)
+const grantsOf = (db: Db, activity: ActivityRow) =>
+  inBrand(db, activity)
     .selectFrom('user_grant')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)

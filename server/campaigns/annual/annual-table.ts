@@ -14,13 +14,13 @@ export type MemberRow = Selectable<AnnualMemberTable>
 /** The membership of a person; undefined for those who never joined or have left. */
 export async function findMember(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   uid: number,
 ): Promise<MemberRow | undefined> {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('annual_member')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .where('left_at', 'is', null)
     .executeTakeFirst()

@@ -166,9 +166,9 @@ interface Giving extends Wanted {
 /** The unique row per person and period prevents a second claim; without stock everything is rolled back. */
 async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
   const { activity, uid, period, item, benefit, now } = giving
-  const { brand_id: brandId, activity_id } = activity
+  const { activity_id } = activity
   const { reward } = benefit
-  const row = await inBrand(trx, brandId)
+  const row = await inBrand(trx, activity)
     .insertInto('annual_benefit')
     .values({
       activity_id,
@@ -189,7 +189,7 @@ async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
   }
   const key = `annual:${activity_id}:${uid}:${period}`
   const grant_id = await handOver(trx, { activity, uid, reward, key, now })
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .updateTable('annual_benefit')
     .set({ grant_id })
     .where('activity_id', '=', activity_id)

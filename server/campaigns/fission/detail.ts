@@ -59,15 +59,11 @@ async function asked(
   return session
 }
 
-const newestOwn = (
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  uid: number,
-): Promise<AssistRow | undefined> =>
-  inBrand(db, brandId)
+const newestOwn = (db: Db, activity: ActivityRow, uid: number): Promise<AssistRow | undefined> =>
+  inBrand(db, activity)
     .selectFrom('assist')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('owner_uid', '=', uid)
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -48,9 +48,9 @@ export async function settleEnded(trx: Tx, session: AssistRow, now: number): Pro
 }
 
 /** The campaign in any status, because pots that were started are settled by their own rules. */
-const activityOf = (db: Db, { brand_id: brandId, activity_id }: AssistRow): Promise<ActivityRow> =>
-  inBrand(db, brandId)
+const activityOf = (db: Db, session: AssistRow): Promise<ActivityRow> =>
+  inBrand(db, session)
     .selectFrom('activity')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', session.activity_id)
     .executeTakeFirstOrThrow()

@@ -44,14 +44,11 @@ export const fission = defineCampaign({
   },
 })
 
-async function countShares(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<number> {
-  const { n } = await inBrand(db, brandId)
+async function countShares(db: Db, activity: ActivityRow): Promise<number> {
+  const { n } = await inBrand(db, activity)
     .selectFrom('pot_share')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .executeTakeFirstOrThrow()
   return n
 }

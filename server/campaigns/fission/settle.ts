@@ -84,12 +84,12 @@ async function giveShares(
   shares: Share[],
   isFallback: boolean,
 ): Promise<void> {
-  const { brand_id: brandId, activity_id, session_id } = session
+  const { activity_id, session_id } = session
   // Hands over in the order of the uids, so that pots with common members cannot deadlock.
   for (const { uid, reward } of [...shares].sort((one, other) => one.uid - other.uid)) {
     const key = `pot:${session_id}:${uid}`
     const grantId = await handOver(trx, { activity, uid, reward, key, now })
-    await inBrand(trx, brandId)
+    await inBrand(trx, session)
       .insertInto('pot_share')
       .values({
         session_id,

@@ -11,13 +11,13 @@ export type PotShare = Selectable<PotShareTable>
 
 export async function shareOf(
   db: Db,
-  { brand_id: brandId, session_id }: AssistRow,
+  session: AssistRow,
   uid: number,
 ): Promise<PotShare | undefined> {
-  return inBrand(db, brandId)
+  return inBrand(db, session)
     .selectFrom('pot_share')
     .selectAll()
-    .where('session_id', '=', session_id)
+    .where('session_id', '=', session.session_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
 }

@@ -8,13 +8,13 @@ import type { EntryRow } from '../../mechanics/entry.ts'
 /** The visitor's newest entry that was not cancelled, or null. */
 export async function findMine(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   uid: number,
 ): Promise<FormMine | null> {
-  const mine = await inBrand(db, brandId)
+  const mine = await inBrand(db, activity)
     .selectFrom('form_entry')
     .select(['entry_id', 'status'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .where('status', '!=', 'canceled')
     .orderBy('created_at', 'desc')

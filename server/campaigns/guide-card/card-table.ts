@@ -2,7 +2,7 @@ import { grantStatus } from '../../../api/values/grant-status.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
 import { type Selectable, sql } from 'kysely'
 import type { GuideCard, GuideCardStatus } from '../../../api/guide-card.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { GuideCardTable } from '../../core/tables.ts'
@@ -13,18 +13,16 @@ export const TYPE = 'guideCard'
 
 export type CardRow = Selectable<GuideCardTable>
 
-type CardOf = Pick<ActivityRow, 'brand_id' | 'activity_id'>
-
 /** The visitor's only card of a campaign; undefined before it is taken. */
 export async function findCard(
   db: Db,
-  { brand_id: brandId, activity_id }: CardOf,
+  activity: ActivityKey,
   uid: number,
 ): Promise<CardRow | undefined> {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('guide_card')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
 }
@@ -85,7 +83,7 @@ export const quotaScope = (userId: number): string => `guide:${userId}`
 /** Number of cards that a guide has left; -1 = unlimited. */
 export async function quotaLeft(
   db: Db,
-  activity: CardOf,
+  activity: ActivityKey,
   userId: number,
   quota: number,
 ): Promise<number> {
@@ -97,14 +95,14 @@ export async function quotaLeft(
 /** Number of cards that a guide has given since `from`. */
 export async function givenSince(
   db: Db,
-  { brand_id: brandId, activity_id }: CardOf,
+  activity: ActivityKey,
   userId: number,
   since: number,
 ): Promise<number> {
-  const { n } = await inBrand(db, brandId)
+  const { n } = await inBrand(db, activity)
     .selectFrom('guide_card')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('user_id', '=', userId)
     .where('taken_at', '>=', since)
     .executeTakeFirstOrThrow()

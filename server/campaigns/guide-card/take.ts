@@ -91,9 +91,9 @@ async function putCard(
   { activity, guide, visitor: { uid }, now }: Taking,
   validTo: number,
 ): Promise<Card> {
-  const { brand_id: brandId, activity_id } = activity
+  const { activity_id } = activity
   const card = { card_id: randomKey(), valid_to: validTo }
-  const row = await inBrand(trx, brandId)
+  const row = await inBrand(trx, activity)
     .insertInto('guide_card')
     .values({ activity_id, uid, user_id: guide.userId, taken_at: now, ...card })
     .onConflict(conflict => conflict.columns(['activity_id', 'uid']).doNothing())

@@ -164,15 +164,12 @@ function giftOf(rewards: InviteRewardRow[]): InviteVisit['gift'] {
   return row ? { reward: rewardView(row.reward), grant_id: row.grant_id } : null
 }
 
-async function newsOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<InviteDetail['news']> {
-  const rows = await inBrand(db, brandId)
+async function newsOf(db: Db, activity: ActivityRow): Promise<InviteDetail['news']> {
+  const rows = await inBrand(db, activity)
     .selectFrom('invite_bind')
     .innerJoin('visitor', 'visitor.uid', 'invite_bind.inviter_uid')
     .select(['nickname', 'avatar', 'hides_me', 'valid_at'])
-    .where('invite_bind.activity_id', '=', activity_id)
+    .where('invite_bind.activity_id', '=', activity.activity_id)
     .where('invite_bind.status', '=', bindStatus.valid)
     .orderBy('valid_at', 'desc')
     .limit(NEWS)

@@ -47,14 +47,11 @@ const inviteOf = ({
   rewarded: rewardedIn,
 })
 
-async function rewardedIn(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<number> {
-  const { n } = await inBrand(db, brandId)
+async function rewardedIn(db: Db, activity: ActivityRow): Promise<number> {
+  const { n } = await inBrand(db, activity)
     .selectFrom('invite_reward')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', 'claimed')
     .where('step', '>', 0)
     .executeTakeFirstOrThrow()

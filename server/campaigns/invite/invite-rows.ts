@@ -20,11 +20,7 @@ export async function inviteRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<InviteRow[]> {
   const rows = await bindsOf(db, activity, whose)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'invite_bind.brand_id')
-        .onRef('visitor.uid', '=', 'invite_bind.invitee_uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'invite_bind.invitee_uid')
     .selectAll('invite_bind')
     .select(['nickname', 'avatar', 'hides_me'])
     .orderBy('bound_at', 'desc')
@@ -55,12 +51,12 @@ const storedStatus: Record<InviteStatus, number[]> = {
 
 function bindsOf(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   { inviterUid, status }: Pick<Whose, 'inviterUid' | 'status'>,
 ) {
-  const binds = inBrand(db, brandId)
+  const binds = inBrand(db, activity)
     .selectFrom('invite_bind')
-    .where('invite_bind.activity_id', '=', activity_id)
+    .where('invite_bind.activity_id', '=', activity.activity_id)
     .where('invite_bind.inviter_uid', '=', inviterUid)
   return status ? binds.where('invite_bind.status', 'in', storedStatus[status]) : binds
 }

@@ -74,8 +74,8 @@ async function movedBinds(
 
 /** One row per campaign marks the ranking as settled, so that running it twice changes nothing. */
 async function settleRanks(trx: Tx, activity: ActivityRow, now: number): Promise<void> {
-  const { brand_id: brandId, activity_id } = activity
-  const mine = await inBrand(trx, brandId)
+  const { activity_id } = activity
+  const mine = await inBrand(trx, activity)
     .insertInto('invite_settled')
     .values({ activity_id, settled_at: now })
     .onConflict(conflict => conflict.doNothing())

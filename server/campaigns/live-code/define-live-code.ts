@@ -69,8 +69,8 @@ async function posterStats(
 const joinedN = async (db: Db, activity: ActivityRow): Promise<number> =>
   (await peopleOf(db, activity).where('joined_at', 'is not', null).executeTakeFirstOrThrow()).n
 
-const peopleOf = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
-  inBrand(db, brandId)
+const peopleOf = (db: Db, activity: ActivityRow) =>
+  inBrand(db, activity)
     .selectFrom('live_scan')
     .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)

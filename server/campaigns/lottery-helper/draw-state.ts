@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { HelperDrawState } from '../../../api/lottery-helper.ts'
-import { type ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { HelperDrawTable } from '../../core/tables/helper-draws.ts'
@@ -20,14 +20,11 @@ export type HelperDrawRow = Pick<
 
 const nobody: HelperDrawRow = { people_n: 0, codes_n: 0, drawn_at: null, rounds_n: 0 }
 
-export async function drawOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-): Promise<HelperDrawRow> {
-  const row = await inBrand(db, brandId)
+export async function drawOf(db: Db, activity: ActivityKey): Promise<HelperDrawRow> {
+  const row = await inBrand(db, activity)
     .selectFrom('helper_draw')
     .select(['people_n', 'codes_n', 'drawn_at', 'rounds_n'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .executeTakeFirst()
   return row ?? nobody
 }

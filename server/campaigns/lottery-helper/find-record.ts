@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { findActivity } from '../../core/activity-table.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -29,13 +29,13 @@ export async function findRecord(
 /** A visitor's record in a scheduled draw. */
 export async function recordOf(
   db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  activity: ActivityKey,
   uid: number,
 ): Promise<HelperRecord | undefined> {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('helper_record')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
 }

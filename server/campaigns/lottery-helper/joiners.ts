@@ -43,10 +43,10 @@ export const joinersRoute = defineRoute({
 
 export function newestJoiners(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   { after: from, limit: most }: { after: Cursor | null; limit: number },
 ) {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('helper_record as record')
     .innerJoin('visitor', 'visitor.uid', 'record.uid')
     .select([
@@ -58,7 +58,7 @@ export function newestJoiners(
       'avatar',
       'hides_me',
     ])
-    .where('record.activity_id', '=', activity_id)
+    .where('record.activity_id', '=', activity.activity_id)
     .$if(from !== null, query =>
       query.where(
         sql<boolean>`(record.joined_at, record.record_id) < (${from?.at ?? 0}::bigint, ${from?.key ?? ''}::text)`,

@@ -44,19 +44,15 @@ export const rankingRoute = defineRoute({
   },
 })
 
-const people = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
-  inBrand(db, brandId)
+const people = (db: Db, activity: ActivityRow) =>
+  inBrand(db, activity)
     .selectFrom('helper_record as record')
-    .where('record.activity_id', '=', activity_id)
+    .where('record.activity_id', '=', activity.activity_id)
     .where('record.helpers_n', '>', 0)
 
 const ranked = (db: Db, activity: ActivityRow) =>
   people(db, activity)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'record.brand_id')
-        .onRef('visitor.uid', '=', 'record.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'record.uid')
     .select(['record.uid', 'helpers_n', 'helped_at', 'nickname', 'avatar', 'hides_me'])
     .orderBy('record.helpers_n', 'desc')
     .orderBy('record.helped_at')

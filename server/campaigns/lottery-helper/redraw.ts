@@ -112,28 +112,21 @@ function codesOfOthers(codes: readonly HeldCode[], wins: readonly { uid: number 
 }
 
 /** Latest deadline of an unclaimed prize, unix seconds; 0 without one. */
-async function claimableUntil(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<number> {
-  const row = await inBrand(db, brandId)
+async function claimableUntil(db: Db, activity: ActivityRow): Promise<number> {
+  const row = await inBrand(db, activity)
     .selectFrom('draw')
     .select(eb => eb.fn.max('claim_until').as('until'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return row?.until ?? 0
 }
 
-async function hasOverdue(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  now: number,
-): Promise<boolean> {
-  const row = await inBrand(db, brandId)
+async function hasOverdue(db: Db, activity: ActivityRow, now: number): Promise<boolean> {
+  const row = await inBrand(db, activity)
     .selectFrom('draw')
     .select('draw_id')
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', 'pending')
     .where('claim_until', '<=', now)
     .limit(1)
@@ -141,23 +134,19 @@ async function hasOverdue(
   return row !== undefined
 }
 
-const winsSoFar = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
-  inBrand(db, brandId)
+const winsSoFar = (db: Db, activity: ActivityRow) =>
+  inBrand(db, activity)
     .selectFrom('draw')
     .select(['uid', 'prize_id', 'no', 'status'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .execute()
 
 /** Marks the round as drawn; false when another process has drawn it. */
-async function markRound(
-  trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  round: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await inBrand(trx, brandId)
+async function markRound(trx: Tx, activity: ActivityRow, round: number): Promise<boolean> {
+  const { numUpdatedRows } = await inBrand(trx, activity)
     .updateTable('helper_draw')
     .set({ rounds_n: round })
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     // guard: a round is drawn once [server lottery-helper/redraw]
     //   .where('rounds_n', '=', round - 1) ~>
     .where('rounds_n', '=', round - 1)

@@ -77,13 +77,9 @@ interface RoundRow {
   open_until: number
 }
 
-async function roundRows(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  now: number,
-): Promise<RoundRow[]> {
+async function roundRows(db: Db, activity: ActivityRow, now: number): Promise<RoundRow[]> {
   return (
-    inBrand(db, brandId)
+    inBrand(db, activity)
       .selectFrom('draw')
       .select(eb => [
         'no as round',
@@ -92,7 +88,7 @@ async function roundRows(
         sql<number>`coalesce(max(claim_until)
         filter (where status = 'pending' and claim_until > ${now}), 0)`.as('open_until'),
       ])
-      .where('activity_id', '=', activity_id)
+      .where('activity_id', '=', activity.activity_id)
       // guard: a round stays secret for five seconds [server lottery-helper/redraw]
       //   publicUntil(now) ~> now
       .where('created_at', '<=', publicUntil(now))

@@ -117,14 +117,14 @@ const redrawnIn =
 
 function winsOf(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   { prizes, roundsN }: { prizes: readonly { id: number }[]; roundsN: number },
 ) {
   const prizeIds = prizes.map(({ id: prizeId }) => prizeId)
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('draw')
     .select(['uid', 'prize_id', 'salt as code', 'no as round', 'status'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('prize_id', 'in', prizeIds.length > 0 ? prizeIds : [0])
     .where('no', '<=', roundsN)
     .orderBy('prize_id')
@@ -134,10 +134,10 @@ function winsOf(
 
 function codesAfter(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   { after, roundsN }: { after: string; roundsN: number },
 ) {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('helper_code as held')
     .innerJoin('helper_record as record', join =>
       join
@@ -152,7 +152,7 @@ function codesAfter(
         .on('draw.no', '<=', roundsN),
     )
     .select(['held.code', 'record.record_id', 'draw.prize_id', 'draw.no as round', 'draw.status'])
-    .where('held.activity_id', '=', activity_id)
+    .where('held.activity_id', '=', activity.activity_id)
     .where('held.code', '>', after)
     .orderBy('held.code')
     .limit(CODES_AT_ONCE + 1)

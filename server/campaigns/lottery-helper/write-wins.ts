@@ -29,14 +29,11 @@ export async function helperDrawOf(
     .executeTakeFirst()
 }
 
-export async function codesIn(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<HeldCode[]> {
-  return inBrand(db, brandId)
+export async function codesIn(db: Db, activity: ActivityRow): Promise<HeldCode[]> {
+  return inBrand(db, activity)
     .selectFrom('helper_code')
     .select(['code', 'owner_uid as owner'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .execute()
 }
 

@@ -14,16 +14,16 @@ const CAMPAIGNS_SHOWN = 3
 /** Running campaigns of the brand that give chances for this draw, the earliest end first. */
 export async function chanceSources(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   now: number,
 ): Promise<ChanceSource[]> {
-  const rows = await inBrand(db, brandId)
+  const rows = await inBrand(db, activity)
     .selectFrom('activity')
     .selectAll()
     .where('type', 'in', sourceTypes)
     .where('status', '=', activityStatus.published)
     .where(
-      sql<boolean>`${String(activity_id)} in (ext->'vote_prize'->>'activity_id', ext->'prize'->>'activity_id')`,
+      sql<boolean>`${String(activity.activity_id)} in (ext->'vote_prize'->>'activity_id', ext->'prize'->>'activity_id')`,
     )
     .orderBy('end_at')
     .orderBy('activity_id')

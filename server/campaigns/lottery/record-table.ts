@@ -31,21 +31,9 @@ export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null):
   if (!visitor) return nothing
   const mine = draws(db, slice.activity, true).where('draw.uid', '=', visitor.uid)
   const rows = await pageOf(mine, slice)
-    .leftJoin('user_grant', join =>
-      join
-        .onRef('user_grant.brand_id', '=', 'draw.brand_id')
-        .onRef('user_grant.grant_id', '=', 'draw.grant_id'),
-    )
-    .leftJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'draw.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'draw.grant_id'),
-    )
-    .leftJoin('prize_code', join =>
-      join
-        .onRef('prize_code.brand_id', '=', 'draw.brand_id')
-        .onRef('prize_code.draw_id', '=', 'draw.draw_id'),
-    )
+    .leftJoin('user_grant', 'user_grant.grant_id', 'draw.grant_id')
+    .leftJoin('redeem_code', 'redeem_code.grant_id', 'draw.grant_id')
+    .leftJoin('prize_code', 'prize_code.draw_id', 'draw.draw_id')
     .selectAll('draw')
     .select([
       'user_grant.status as granted',
@@ -89,9 +77,7 @@ async function listTheirs(
   scope: 'winners' | 'all',
 ): Promise<LotteryRecord[]> {
   const rows = await pageOf(draws(db, slice.activity, scope === 'winners'), slice)
-    .innerJoin('visitor', join =>
-      join.onRef('visitor.brand_id', '=', 'draw.brand_id').onRef('visitor.uid', '=', 'draw.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'draw.uid')
     .selectAll('draw')
     .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .execute()
@@ -131,8 +117,10 @@ function statusOf(
   return status === grantStatus.expired ? 'expired' : 'claimed'
 }
 
-function draws(db: Db, { brand_id: brandId, activity_id }: ActivityRow, onlyWins: boolean) {
-  const all = inBrand(db, brandId).selectFrom('draw').where('draw.activity_id', '=', activity_id)
+function draws(db: Db, activity: ActivityRow, onlyWins: boolean) {
+  const all = inBrand(db, activity)
+    .selectFrom('draw')
+    .where('draw.activity_id', '=', activity.activity_id)
   return onlyWins ? all.where('draw.kind', 'not in', ['none', 'again']) : all
 }
 

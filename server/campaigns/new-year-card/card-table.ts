@@ -2,7 +2,7 @@ import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { findActivity } from '../../core/activity-table.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -46,13 +46,13 @@ export function isKeyOf(card: CardRow, key: string): boolean {
 /** The first card that a visitor has opened in a campaign. */
 export async function readOpen(
   db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  activity: ActivityKey,
   uid: number,
 ): Promise<CardOpenRow | undefined> {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('card_open')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
 }

@@ -107,17 +107,17 @@ async function giftOf(db: Db, activity: ActivityRow, { gift }: CardExt) {
 
 async function makerGiftOf(
   { db, visitor }: ActivityView,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   { maker_gift: gift }: CardExt,
 ): Promise<NewYearCardDetail['maker_gift']> {
   if (!gift) return null
   const reward = rewardView(gift.reward)
   const row =
     visitor &&
-    (await inBrand(db, brandId)
+    (await inBrand(db, activity)
       .selectFrom('card_thanks')
       .select(['grant_id', 'is_gone'])
-      .where('activity_id', '=', activity_id)
+      .where('activity_id', '=', activity.activity_id)
       .where('maker_uid', '=', visitor.uid)
       .executeTakeFirst())
   const mine = row && !row.is_gone ? { reward, grant_id: row.grant_id } : null
@@ -148,33 +148,25 @@ async function mineOf(
 const giftGiven = (open: CardOpenRow | undefined): CardGift | null =>
   open?.gift ? { reward: rewardView(open.gift), grant_id: open.grant_id } : null
 
-async function ownCards(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  uid: number,
-): Promise<CardRow[]> {
-  return inBrand(db, brandId)
+async function ownCards(db: Db, activity: ActivityRow, uid: number): Promise<CardRow[]> {
+  return inBrand(db, activity)
     .selectFrom('card')
     .selectAll()
     .where('maker_uid', '=', uid)
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '!=', greetingStatus.withdrawn)
     .orderBy('created_at', 'desc')
     .limit(CARDS_SHOWN)
     .execute()
 }
 
-async function withThanks(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  cards: CardRow[],
-): Promise<MyCard[]> {
+async function withThanks(db: Db, activity: ActivityRow, cards: CardRow[]): Promise<MyCard[]> {
   if (cards.length === 0) return []
-  const thanks = await inBrand(db, brandId)
+  const thanks = await inBrand(db, activity)
     .selectFrom('card_open')
     .innerJoin('visitor', 'visitor.uid', 'card_open.uid')
     .select(['card_open.card_id', 'card_open.thanks', 'nickname', 'avatar'])
-    .where('card_open.activity_id', '=', activity_id)
+    .where('card_open.activity_id', '=', activity.activity_id)
     .where(
       'card_open.card_id',
       'in',

@@ -71,8 +71,8 @@ function answerOf(open: Open, card: CardRow): CardOpened {
  * counts as the first.
  */
 async function insertOpen(trx: Tx, card: CardRow, uid: number, now: number): Promise<boolean> {
-  const { brand_id: brandId, activity_id, card_id } = card
-  const row = await inBrand(trx, brandId)
+  const { activity_id, card_id } = card
+  const row = await inBrand(trx, card)
     .insertInto('card_open')
     .values({ activity_id, uid, card_id, gift: null, opened_at: now })
     .onConflict(conflict => conflict.doNothing())
@@ -104,8 +104,8 @@ interface Maker {
 async function giveMaker(trx: Tx, { activity, card, now }: Maker): Promise<void> {
   const { maker_gift: gift } = cardExt(activity)
   if (!gift) return
-  const { brand_id: brandId, activity_id } = activity
-  const mine = await inBrand(trx, brandId)
+  const { activity_id } = activity
+  const mine = await inBrand(trx, activity)
     .insertInto('card_thanks')
     .values({ activity_id, maker_uid: card.maker_uid, given_at: now, grant_id: '' })
     .onConflict(conflict => conflict.doNothing())
@@ -115,7 +115,7 @@ async function giveMaker(trx: Tx, { activity, card, now }: Maker): Promise<void>
   if (!mine) return
   const giving = { activity, uid: card.maker_uid, item: MAKER_ITEM, gift, now }
   const grant_id = await giveCardGift(trx, giving)
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .updateTable('card_thanks')
     .set({ grant_id: grant_id ?? '', is_gone: grant_id === undefined })
     .where('activity_id', '=', activity_id)

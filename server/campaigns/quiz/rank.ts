@@ -44,11 +44,7 @@ export const quizRank = defineRoute({
 
 const rankedPeople = (db: Db, activity: ActivityRow) =>
   ranking(db, activity)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'quiz_player.brand_id')
-        .onRef('visitor.uid', '=', 'quiz_player.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'quiz_player.uid')
     .select([
       'quiz_player.uid',
       'best_score',
@@ -71,14 +67,11 @@ const placeOf = (person: {
   at: person.best_at,
 })
 
-async function countRanked(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<number> {
-  const { n } = await inBrand(db, brandId)
+async function countRanked(db: Db, activity: ActivityRow): Promise<number> {
+  const { n } = await inBrand(db, activity)
     .selectFrom('quiz_player')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('best_paper', 'is not', null)
     .executeTakeFirstOrThrow()
   return n

@@ -17,14 +17,14 @@ export async function settlePaper(
   paper: PaperRow,
   now: number,
 ): Promise<PaperRow> {
-  const { brand_id: brandId, paper_id, uid } = paper
+  const { paper_id, uid } = paper
   const { score, rightN, usedMs, flagged } = scoreOf(paper.questions, await answersOf(trx, paper))
   const passed = score >= paper.rules.pass_score
   if (!flagged) await keepBest(trx, paper, { score, ms: usedMs, at: now })
   const place = { score, ms: usedMs, at: now, uid }
   const isWorthy = passed && !flagged
   const grantId = isWorthy ? await tryPrize(trx, activity, uid, now) : null
-  return inBrand(trx, brandId)
+  return inBrand(trx, paper)
     .updateTable('quiz_paper')
     .set({
       status: FINISHED,

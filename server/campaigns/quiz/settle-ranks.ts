@@ -73,8 +73,8 @@ function unsettled(db: Db) {
 }
 
 async function settle(trx: Tx, activity: ActivityRow, now: number): Promise<void> {
-  const { brand_id: brandId, activity_id } = activity
-  const mine = await inBrand(trx, brandId)
+  const { activity_id } = activity
+  const mine = await inBrand(trx, activity)
     .insertInto('quiz_settled')
     .values({ activity_id, settled_at: now })
     .onConflict(conflict => conflict.doNothing())

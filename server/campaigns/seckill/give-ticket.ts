@@ -54,17 +54,13 @@ export const giveSeckillTicket = defineRoute({
 })
 
 /** Pieces of an unpaid order count too: whoever asks again is led to that order. */
-async function noMoreFor(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  uid: number,
-): Promise<ReplyError> {
-  const unpaid = await inBrand(db, brandId)
+async function noMoreFor(db: Db, activity: ActivityRow, uid: number): Promise<ReplyError> {
+  const unpaid = await inBrand(db, activity)
     .selectFrom('shop_order')
     .select('order_no')
     .where('uid', '=', uid)
     .where('type', '=', orderType.seckill)
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', orderStatus.unpaid)
     .executeTakeFirst()
   return unpaid ? new ReplyError('payPending', { data: unpaid }) : new ReplyError('limitTotal')

@@ -82,15 +82,11 @@ async function giveCode(
     throw new ReplyError('stateChanged', { message: '兑换码正在补充，请稍后再领' })
 }
 
-async function codeFor(
-  trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  { uid, step }: Winner,
-): Promise<string> {
-  const { code } = await inBrand(trx, brandId)
+async function codeFor(trx: Tx, activity: ActivityRow, { uid, step }: Winner): Promise<string> {
+  const { code } = await inBrand(trx, activity)
     .selectFrom('reward_code')
     .select('code')
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('step', '=', step)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { Selectable } from 'kysely'
 import type { UnlockStaff } from '../../../api/red-envelope.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { ContactCodeTable } from '../../core/tables.ts'
@@ -10,7 +10,7 @@ import { keeperOf } from '../../mechanics/keeper.ts'
 import { staffToAdd } from '../../mechanics/participate/staff-to-add.ts'
 
 export type ContactCode = Selectable<ContactCodeTable>
-type Whose = Pick<ActivityRow, 'brand_id' | 'activity_id'> & { uid: number }
+type Whose = ActivityKey & { uid: number }
 
 /** A participant's contact code; undefined before they join. */
 export async function codeOf(

@@ -59,15 +59,11 @@ async function tiersOf(
 }
 
 /** Codes of the shop's lists that the person has, by tier. */
-async function codesOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  uid: number,
-): Promise<Map<number, string>> {
-  const rows = await inBrand(db, brandId)
+async function codesOf(db: Db, activity: ActivityRow, uid: number): Promise<Map<number, string>> {
+  const rows = await inBrand(db, activity)
     .selectFrom('reward_code')
     .select(['step', 'code'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .execute()
   return new Map(rows.map(({ step, code }) => [step, code]))
@@ -103,12 +99,8 @@ async function mineOf(
 }
 
 /** Whether a participant has removed the staff member whose code they pass on. */
-export async function isPaused(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  uid: number,
-): Promise<boolean> {
-  const row = await inBrand(db, brandId)
+export async function isPaused(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
+  const row = await inBrand(db, activity)
     .selectFrom('contact_code')
     .innerJoin('staff_bond', join =>
       join
@@ -116,7 +108,7 @@ export async function isPaused(
         .onRef('staff_bond.user_id', '=', 'contact_code.user_id'),
     )
     .select('contact_code.uid')
-    .where('contact_code.activity_id', '=', activity_id)
+    .where('contact_code.activity_id', '=', activity.activity_id)
     .where('contact_code.uid', '=', uid)
     .where('staff_bond.removed_at', 'is not', null)
     .executeTakeFirst()

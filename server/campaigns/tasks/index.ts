@@ -46,11 +46,11 @@ export const tasks = defineCampaign({
   },
 })
 
-async function rewarded(db: Db, { brand_id: brandId, activity_id }: ActivityRow): Promise<number> {
-  const { n } = await inBrand(db, brandId)
+async function rewarded(db: Db, activity: ActivityRow): Promise<number> {
+  const { n } = await inBrand(db, activity)
     .selectFrom('invite_reward')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', 'claimed')
     .executeTakeFirstOrThrow()
   return n

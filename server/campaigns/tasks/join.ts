@@ -53,7 +53,7 @@ export const joinRoute = defineWrite({
     address,
     now,
   }): Promise<TasksJoined> {
-    const { brand_id: brandId, activity_id } = activity
+    const { activity_id } = activity
     const { uid } = visitor
     const before = await codeOf(trx, { ...activity, uid })
     const origin = originOf(brand, address)
@@ -68,7 +68,7 @@ export const joinRoute = defineWrite({
     // Read again under the lock: a concurrent call of the same person may have joined meanwhile.
     const isNew = (await codeOf(trx, { ...activity, uid })) === undefined
     const { state, user_id, qr_text } = code
-    await inBrand(trx, brandId)
+    await inBrand(trx, activity)
       .insertInto('contact_code')
       .values({ activity_id, uid, state, user_id, qr_text, created_at: now })
       .onConflict(conflict =>

@@ -74,15 +74,15 @@ async function asked(
 /** The visitor's current team, or the last one. */
 async function newestTeam(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   uid: number,
 ): Promise<TeamRow | undefined> {
   if (uid === 0) return undefined
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('seat')
     .innerJoin('team', 'team.team_id', 'seat.team_id')
     .selectAll('team')
-    .where('seat.activity_id', '=', activity_id)
+    .where('seat.activity_id', '=', activity.activity_id)
     .where('seat.uid', '=', uid)
     .where('seat.state', '=', 'paid')
     .orderBy('seat.is_running', 'desc')

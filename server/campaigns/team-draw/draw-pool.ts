@@ -72,11 +72,11 @@ export async function holdPool(
 }
 
 /** Forming teams, and complete ones without a result; their rows are locked. */
-function openTeams(trx: Tx, { brand_id: brandId, activity_id }: ActivityRow): Promise<TeamRow[]> {
-  return inBrand(trx, brandId)
+function openTeams(trx: Tx, activity: ActivityRow): Promise<TeamRow[]> {
+  return inBrand(trx, activity)
     .selectFrom('team')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', 'in', [teamStatus.forming, teamStatus.complete])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -121,14 +121,11 @@ async function drawAmong(
  * Codes of all teams: SHA-256 of the members' references, which follow from what their phones sent, so that the shop,
  * which knows the seed, cannot choose them.
  */
-async function codesOfTeams(
-  trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<Map<string, string>> {
-  const seats = await inBrand(trx, brandId)
+async function codesOfTeams(trx: Tx, activity: ActivityRow): Promise<Map<string, string>> {
+  const seats = await inBrand(trx, activity)
     .selectFrom('seat')
     .select(['team_id', 'ref'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('state', '=', 'paid')
     .orderBy('ref')
     .execute()

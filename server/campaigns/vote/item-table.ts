@@ -8,8 +8,8 @@ import { type VoteItemRow, SHOWN, statusName } from '../../mechanics/vote/vote-i
 import type { MyVotes } from './my-votes.ts'
 
 /** Items of an activity: all, or only the public ones. */
-export const itemsOf = (db: Db, { brand_id: brandId, activity_id }: ActivityRow) =>
-  inBrand(db, brandId).selectFrom('vote_item').where('activity_id', '=', activity_id)
+export const itemsOf = (db: Db, activity: ActivityRow) =>
+  inBrand(db, activity).selectFrom('vote_item').where('activity_id', '=', activity.activity_id)
 
 export const shownItems = (db: Db, activity: ActivityRow) =>
   itemsOf(db, activity).where('status', '=', SHOWN)

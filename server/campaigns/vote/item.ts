@@ -66,14 +66,14 @@ async function placeOf(db: Db, activity: ActivityRow, item: VoteItemRow, { shows
 
 async function recentVoters(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   { item_id }: VoteItemRow,
 ): Promise<RecentVoter[]> {
-  const rows = await inBrand(db, brandId)
+  const rows = await inBrand(db, activity)
     .selectFrom('vote')
     .innerJoin('visitor', 'visitor.uid', 'vote.uid')
     .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me', 'vote.created_at as at'])
-    .where('vote.activity_id', '=', activity_id)
+    .where('vote.activity_id', '=', activity.activity_id)
     .where('vote.item_id', '=', item_id)
     .where('vote.flagged', '=', false)
     .orderBy('vote.created_at', 'desc')

@@ -10,12 +10,11 @@ export type ArticleRow = Selectable<ArticleTable>
 
 /** A published article; refuses with 4004 when it is off, deleted, unknown or another brand's. */
 export async function findArticle(db: Db, brandId: number, articleId: number): Promise<ArticleRow> {
-  const article = await db
+  // guard: every statement names its brand [server matrix/brands]
+  //   inBrand(db, brandId) ~> db
+  const article = await inBrand(db, brandId)
     .selectFrom('article')
     .selectAll()
-    // guard: every statement names its brand [server matrix/brands]
-    //   .where('brand_id', '=', brandId) ~>
-    .where('brand_id', '=', brandId)
     .where('article_id', '=', articleId)
     .where('status', '=', shelfStatus.on)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
+import type { ActivityKey } from '../../core/activity-row.ts'
 import type { Insertable } from 'kysely'
 import type { LimitCountTable } from '../../core/tables.ts'
-import { type Counted } from '../../ledgers/limit.ts'
 import { participationLimits } from '../../ledgers/participation.ts'
 
 interface Participations {
@@ -14,7 +14,7 @@ interface Participations {
 
 /** Rows of `limit_count` for earlier participations of a person. */
 export function participationRows(
-  { brand_id: brandId, activity_id }: Counted,
+  { brand_id: brandId, activity_id }: ActivityKey,
   { uid, at, total = 1, today = total }: Participations,
 ): Insertable<LimitCountTable>[] {
   const unbounded = { limit_per_user: -1, limit_per_day: -1 }

@@ -10,7 +10,7 @@ import { demoRules, distributions } from './distribution-campaigns.ts'
  * 陈小满 is a distributor and has invited 91, who is the distributor of 90. 90 and an earlier visitor
  * have applied.
  */
-const SELLER = 89
+export const SELLER = 89
 const INVITED = 91
 const CUSTOMER = 90
 const APPLICANTS = [CUSTOMER, 103]

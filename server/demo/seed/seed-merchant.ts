@@ -3,9 +3,9 @@ import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import { inBrand } from '../../core/in-brand.ts'
+import { SHOP } from './demo-staff.ts'
 import type { Tx } from '../../core/tx.ts'
 
-const SHOP = 1
 const MERCHANT_UID = 80
 const YEAR_S = 365 * DAY_S
 const PASSED_DAYS_AGO = 72

@@ -170,12 +170,12 @@ export async function giveHelp(
 
 async function insertHelp(
   trx: Tx,
-  { brand_id: brandId, session_id }: AssistRow,
+  session: AssistRow,
   { uid, part, amount, now }: { uid: number; part: number; amount: number; now: number },
 ): Promise<void> {
-  const row = await inBrand(trx, brandId)
+  const row = await inBrand(trx, session)
     .insertInto('assist_help')
-    .values({ session_id, helper_uid: uid, part, amount, at: now })
+    .values({ session_id: session.session_id, helper_uid: uid, part, amount, at: now })
     .onConflict(conflict => conflict.columns(['session_id', 'helper_uid']).doNothing())
     .returning('part')
     .executeTakeFirst()

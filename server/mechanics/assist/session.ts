@@ -34,10 +34,9 @@ export const readSession = batchedRead<AssistKey, AssistRow | undefined>({
   nameOf: ({ sessionId }) => sessionId,
   async load(db, keys) {
     const ids = keys.map(({ sessionId }) => sessionId)
-    const rows = await db
+    const rows = await inBrand(db, keys[0]?.brandId ?? 0)
       .selectFrom('assist')
       .selectAll()
-      .where('brand_id', '=', keys[0]?.brandId ?? 0)
       .where('session_id', '=', sql<string>`any(${ids}::text[])`)
       .execute()
     const found = new Map(rows.map(row => [row.session_id, row]))

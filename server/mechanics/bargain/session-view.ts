@@ -8,7 +8,7 @@ import type {
   BargainVisit,
   BargainWhy,
 } from '../../../api/bargain.ts'
-import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import { type ActivityKey, type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -99,28 +99,28 @@ export async function helpsOf(
 /** The person's sessions of a campaign, the newest first. */
 export async function ownSessions(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   uid: number | undefined,
 ): Promise<AssistRow[]> {
   if (uid === undefined) return []
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('assist')
     .selectAll()
     .where('owner_uid', '=', uid)
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .orderBy('created_at', 'desc')
     .limit(MINE)
     .execute()
 }
 
 /** The most recent buyers with their prices. */
-export async function recentBuyers(db: Db, { brand_id: brandId, activity_id }: ActivityRow) {
-  const rows = await inBrand(db, brandId)
+export async function recentBuyers(db: Db, activity: ActivityRow) {
+  const rows = await inBrand(db, activity)
     .selectFrom('assist')
     .innerJoin('visitor', 'visitor.uid', 'assist.owner_uid')
     .selectAll('assist')
     .select(['nickname', 'avatar', 'hides_me'])
-    .where('assist.activity_id', '=', activity_id)
+    .where('assist.activity_id', '=', activity.activity_id)
     .where('assist.status', '=', assistStatus.used)
     .orderBy('used_at', 'desc')
     .limit(RECENT)
@@ -134,28 +134,22 @@ export async function recentBuyers(db: Db, { brand_id: brandId, activity_id }: A
 }
 
 /** Number of sessions started, by item. */
-export async function startedOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<Map<number, number>> {
-  const rows = await inBrand(db, brandId)
+export async function startedOf(db: Db, activity: ActivityRow): Promise<Map<number, number>> {
+  const rows = await inBrand(db, activity)
     .selectFrom('assist')
     .select(['item', sql<number>`count(*)::int`.as('n')])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .groupBy('item')
     .execute()
   return new Map(rows.map(({ item, n }) => [item, n]))
 }
 
 /** Number of sessions bought. */
-export async function boughtIn(
-  db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-): Promise<number> {
-  const { n } = await inBrand(db, brandId)
+export async function boughtIn(db: Db, activity: ActivityKey): Promise<number> {
+  const { n } = await inBrand(db, activity)
     .selectFrom('assist')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', assistStatus.used)
     .executeTakeFirstOrThrow()
   return n

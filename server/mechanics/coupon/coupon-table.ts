@@ -29,11 +29,7 @@ export async function findMine(
 export async function findGrant(db: Db, brandId: number, grantId: string) {
   return grantsWithCodes(db, brandId)
     .where('user_grant.grant_id', '=', grantId)
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'redeem_code.brand_id')
-        .onRef('store.store_id', '=', 'redeem_code.store_id'),
-    )
+    .leftJoin('store', 'store.store_id', 'redeem_code.store_id')
     .select(['store.name as usedStore', 'redeem_code.shop_scope'])
     .executeTakeFirst()
 }
@@ -58,15 +54,11 @@ export async function storesOf(db: Db, brandId: number, scope: ShopScope): Promi
 
 function grantsWithCodes(db: Db, brandId: number) {
   return (
-    db
+    // guard: the brand filter of a visitor’s coupons [server matrix/brands]
+    //   inBrand(db, brandId) ~> db
+    inBrand(db, brandId)
       .selectFrom('user_grant')
-      .innerJoin('redeem_code', join =>
-        join
-          .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-          .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-      )
-      // guard: the brand filter of a visitor’s coupons [server matrix/brands]
-      .where('user_grant.brand_id', '=', brandId)
+      .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
       .select([
         'user_grant.grant_id',
         'user_grant.uid',

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -53,11 +54,11 @@ export async function promiseOf(db: Db, brandId: number, couponId: number) {
 }
 
 const findCoupon = (db: Db, brandId: number, couponId: number): Promise<ActivityRow | undefined> =>
-  db
+  // guard: a promise names a coupon of its own brand [server merchant/campaigns/own-coupons]
+  //   inBrand(db, brandId) ~> db
+  inBrand(db, brandId)
     .selectFrom('activity')
     .selectAll()
-    // guard: a promise names a coupon of its own brand [server merchant/campaigns/own-coupons]
-    .where('brand_id', '=', brandId)
     .where('activity_id', '=', couponId)
     .where('type', '=', 'coupon')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MILLION } from '../../../api/values/million.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { chainTo } from './scheduled-draw.ts'
@@ -44,25 +44,23 @@ interface ServerSeed {
   isChained: boolean
 }
 
-type Activity = Pick<ActivityRow, 'brand_id' | 'activity_id'>
-
 /** The activity's server seed and its hash. Only `proof` publishes the seed, after the end. */
-export async function serverSeedOf(db: Db, activity: Activity): Promise<ServerSeed> {
+export async function serverSeedOf(db: Db, activity: ActivityKey): Promise<ServerSeed> {
   const { seed, hash, root } = await seedRowOf(db, activity)
   return { serverSeed: seed, hash, isChained: root !== '' }
 }
 
 /** Seeds of all possible rounds of a scheduled draw, the first one first. */
-export async function roundSeedsOf(db: Db, activity: Activity): Promise<string[]> {
+export async function roundSeedsOf(db: Db, activity: ActivityKey): Promise<string[]> {
   const { seed, root } = await seedRowOf(db, activity)
   return root === '' ? [seed] : chainTo(seed, root)
 }
 
 /** Throws for an activity that was not sealed when it was made: a draw must not choose its own seed. */
-function seedRowOf(db: Db, { brand_id: brandId, activity_id }: Activity) {
-  return inBrand(db, brandId)
+function seedRowOf(db: Db, activity: ActivityKey) {
+  return inBrand(db, activity)
     .selectFrom('draw_seed')
     .select(['seed', 'hash', 'root'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .executeTakeFirstOrThrow()
 }

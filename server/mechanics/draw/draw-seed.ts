@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { MAX_ROUNDS, sealOf } from './scheduled-draw.ts'
 
@@ -17,7 +17,7 @@ export async function sealNew(
 /** Gives an activity its seed. Nothing replaces one that it has: of concurrent callers the first one wins. */
 export async function sealDraws(
   db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: ActivityKey,
 ): Promise<void> {
   const root = randomBytes(32).toString('hex')
   let seed = root

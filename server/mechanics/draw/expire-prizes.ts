@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
@@ -9,8 +9,6 @@ import { type Tx, tx } from '../../core/tx.ts'
 // guard: only what is pending [server mechanics/draw-histories]
 //   sql`draw.status = 'pending'` ~> sql`true`
 const isPending = sql`draw.status = 'pending'`
-
-type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
 /** Expires due prizes, one activity at a time, so that a transaction locks the rows of one. */
 export const expirePrizesJob = defineJob({
@@ -26,7 +24,7 @@ export const expirePrizesJob = defineJob({
 })
 
 /** The activity with the longest overdue prize. */
-function nextDue(db: Db, now: number): Promise<Key | undefined> {
+function nextDue(db: Db, now: number): Promise<ActivityKey | undefined> {
   return db
     .selectFrom('draw')
     .select(['brand_id', 'activity_id'])
@@ -45,7 +43,7 @@ function nextDue(db: Db, now: number): Promise<Key | undefined> {
 export async function expirePrizes(
   trx: Tx,
   now: number,
-  { brand_id: brandId, activity_id }: Key,
+  { brand_id: brandId, activity_id }: ActivityKey,
 ): Promise<void> {
   await sql`
     with due as materialized (

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -14,14 +14,11 @@ export const isWin = ({ kind }: Pick<PrizeRow, 'kind'>): boolean =>
   kind !== 'none' && kind !== 'again'
 
 /** Prizes and blanks of an activity, in the order of the cells. */
-export async function prizesOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-): Promise<PrizeRow[]> {
-  return inBrand(db, brandId)
+export async function prizesOf(db: Db, activity: ActivityKey): Promise<PrizeRow[]> {
+  return inBrand(db, activity)
     .selectFrom('prize')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .orderBy('cell')
     .execute()
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { InviteWhy } from '../../../api/values/invite-why.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { giveGift } from './earn.ts'
 import type { InviteRules } from './invite-rules.ts'
-import { type BindRow, bindStatus, type InviteOf, lockCounts, readBind } from './invite-table.ts'
+import { type BindRow, bindStatus, lockCounts, readBind } from './invite-table.ts'
 import { settleLocked } from './settle-bind.ts'
 
 export interface Binding {
@@ -70,8 +70,8 @@ function whyNot({ isNew, checksNew }: Binding, hasInvited: boolean): InviteWhy {
 
 async function insertBind(trx: Tx, binding: Binding, why: InviteWhy): Promise<void> {
   const { activity, rules, inviterUid, inviteeUid, staffId, now } = binding
-  const { brand_id: brandId, activity_id } = activity
-  await inBrand(trx, brandId)
+  const { activity_id } = activity
+  await inBrand(trx, activity)
     .insertInto('invite_bind')
     .values({
       activity_id,
@@ -84,7 +84,7 @@ async function insertBind(trx: Tx, binding: Binding, why: InviteWhy): Promise<vo
       expire_at: now + rules.bind_s,
     })
     .execute()
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .updateTable('invite_count')
     .set({ bound_n: sql<number>`bound_n + 1` })
     .where('activity_id', '=', activity_id)
@@ -98,7 +98,7 @@ const MOST_STEPS = 20
 /** Whether `upper` has invited `lower`, directly or indirectly. */
 export async function isAbove(
   db: Db,
-  { brand_id: brandId, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: ActivityKey,
   upper: number,
   lower: number,
 ): Promise<boolean> {

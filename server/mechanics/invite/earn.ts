@@ -1,5 +1,5 @@
 import type { Reward } from '../../../api/reward.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -7,7 +7,6 @@ import { moveStock } from '../../ledgers/sku-stock.ts'
 import { handOver } from '../reward/reward.ts'
 import { pieceOf, takeReward } from '../reward/take-reward.ts'
 import { CLAIM_S, GIFT_STEP, type InviteRules, RANK_STEP } from './invite-rules.ts'
-import type { InviteOf } from './invite-table.ts'
 import { lapseInviteRewards } from './lapse.ts'
 import { enqueueRewardNotice } from './notices.ts'
 import { changeReward, returnReward } from './return-reward.ts'
@@ -134,11 +133,11 @@ async function putReward(
   await enqueueRewardNotice(trx, { brandId, ...payload }, now)
 }
 
-async function rowsOf(trx: Tx, { brand_id: brandId, activity_id }: InviteOf, uid: number) {
-  return inBrand(trx, brandId)
+async function rowsOf(trx: Tx, activity: ActivityKey, uid: number) {
+  return inBrand(trx, activity)
     .selectFrom('invite_reward')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .orderBy('step')
     .orderBy('round')

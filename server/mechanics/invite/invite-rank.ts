@@ -1,14 +1,15 @@
+import type { ActivityKey } from '../../core/activity-row.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
-import type { CountRow, InviteOf } from './invite-table.ts'
+import type { CountRow } from './invite-table.ts'
 import { TALLY_SPAN_S, tallySpan } from './invite-tally.ts'
 
 /** Inviters with valid invitees, by their number, then by the time at which it was reached. */
-export const inviteRanking = (db: Db, { brand_id: brandId, activity_id }: InviteOf) =>
-  inBrand(db, brandId)
+export const inviteRanking = (db: Db, activity: ActivityKey) =>
+  inBrand(db, activity)
     .selectFrom('invite_count')
-    .where('invite_count.activity_id', '=', activity_id)
+    .where('invite_count.activity_id', '=', activity.activity_id)
     .where('valid_n', '>', 0)
     .orderBy('valid_n', 'desc')
     .orderBy('reached_at')
@@ -20,7 +21,7 @@ export const inviteRanking = (db: Db, { brand_id: brandId, activity_id }: Invite
  */
 export async function invitersAhead(
   db: Db,
-  { brand_id: brandId, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: ActivityKey,
   { inviter_uid, ...me }: Pick<CountRow, 'valid_n' | 'reached_at' | 'inviter_uid'>,
 ): Promise<number> {
   const { valid_n, reached_at } = me

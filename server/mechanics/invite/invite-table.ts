@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { InviteBindTable, InviteCountTable, InviteRewardTable } from '../../core/tables.ts'
@@ -8,19 +8,17 @@ import type { Tx } from '../../core/tx.ts'
 export type BindRow = Selectable<InviteBindTable>
 export type CountRow = Selectable<InviteCountTable>
 export type InviteRewardRow = Selectable<InviteRewardTable>
-export type InviteOf = Pick<ActivityRow, 'brand_id' | 'activity_id'>
-
 export const bindStatus = { uncounted: 0, bound: 1, valid: 2, revoked: 3 } as const
 
 export async function readBind(
   db: Db,
-  { brand_id: brandId, activity_id }: InviteOf,
+  activity: ActivityKey,
   inviteeUid: number,
 ): Promise<BindRow | undefined> {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('invite_bind')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('invitee_uid', '=', inviteeUid)
     .executeTakeFirst()
 }
@@ -31,19 +29,19 @@ export async function readBind(
  */
 export async function lockCounts(
   trx: Tx,
-  { brand_id: brandId, activity_id }: InviteOf,
+  activity: ActivityKey,
   uids: number[],
 ): Promise<CountRow[]> {
   const inOrder = [...new Set(uids)].sort((a, b) => a - b)
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .insertInto('invite_count')
-    .values(inOrder.map(inviter_uid => ({ activity_id, inviter_uid })))
+    .values(inOrder.map(inviter_uid => ({ activity_id: activity.activity_id, inviter_uid })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return inBrand(trx, brandId)
+  return inBrand(trx, activity)
     .selectFrom('invite_count')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('inviter_uid', '=', sql<number>`any(${inOrder}::int[])`)
     .orderBy('inviter_uid')
     .forUpdate()
@@ -68,13 +66,13 @@ export async function changeBind(
 /** Rewards of a person in a campaign. */
 export async function rewardsOf(
   db: Db,
-  { brand_id: brandId, activity_id }: InviteOf,
+  activity: ActivityKey,
   uid: number,
 ): Promise<InviteRewardRow[]> {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('invite_reward')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .orderBy('step')
     .orderBy('round')

@@ -1,8 +1,10 @@
+import type { ActivityKey } from '../../core/activity-row.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
 import { beforeCommit } from '../../core/tx.ts'
-import type { CountRow, InviteOf } from './invite-table.ts'
+import type { CountRow } from './invite-table.ts'
 
 /** Period within which inviters with the same count share a row of `invite_tally`, s. */
 export const TALLY_SPAN_S = 3600
@@ -16,7 +18,7 @@ export const tallySpan = ({ reached_at }: Standing): number => Math.floor(reache
  * Moves an inviter from one row of the tally to another. Many inviters share a row, so the rows are
  * locked last, in the order of the key.
  */
-export function moveInTally(trx: Tx, of: InviteOf, from: Standing, to: Standing): void {
+export function moveInTally(trx: Tx, of: ActivityKey, from: Standing, to: Standing): void {
   const rows = [
     { ...from, inviters: -1 },
     { ...to, inviters: 1 },
@@ -24,18 +26,17 @@ export function moveInTally(trx: Tx, of: InviteOf, from: Standing, to: Standing)
     .filter(({ valid_n }) => valid_n > 0)
     .sort((a, b) => a.valid_n - b.valid_n)
     .map(({ inviters, ...standing }) => ({
-      brand_id: of.brand_id,
       activity_id: of.activity_id,
       valid_n: standing.valid_n,
       span: tallySpan(standing),
       inviters,
     }))
   beforeCommit(trx, async () => {
-    await trx
+    await inBrand(trx, of)
       .insertInto('invite_tally')
       .values(rows)
       .onConflict(conflict =>
-        conflict.columns(['brand_id', 'activity_id', 'valid_n', 'span']).doUpdateSet({
+        conflict.columns(['activity_id', 'valid_n', 'span']).doUpdateSet({
           inviters: sql<number>`invite_tally.inviters + excluded.inviters`,
         }),
       )
@@ -46,7 +47,7 @@ export function moveInTally(trx: Tx, of: InviteOf, from: Standing, to: Standing)
 /** Rebuilds the tally of a campaign whose counts were inserted directly, like those of the demo. */
 export async function tallyInviters(
   db: Db,
-  { brand_id: brandId, activity_id }: InviteOf,
+  { brand_id: brandId, activity_id }: ActivityKey,
 ): Promise<void> {
   await sql`
     insert into invite_tally (brand_id, activity_id, valid_n, span, inviters)

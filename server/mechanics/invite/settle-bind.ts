@@ -105,11 +105,11 @@ async function revoke(
 
 /** Changes the inviter's locked count and returns the new number. */
 async function addValid(trx: Tx, bind: BindRow, by: number, now: number): Promise<number> {
-  const { brand_id: brandId, activity_id, inviter_uid } = bind
-  const { valid_n, was_at } = await inBrand(trx, brandId)
+  const { activity_id, inviter_uid } = bind
+  const { valid_n, was_at } = await inBrand(trx, bind)
     .updateTable('invite_count')
     .from(
-      inBrand(trx, brandId)
+      inBrand(trx, bind)
         .selectFrom('invite_count')
         .select('reached_at as was_at')
         .where('activity_id', '=', activity_id)

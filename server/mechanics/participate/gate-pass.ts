@@ -36,13 +36,13 @@ export async function findPasses(
 /** Records a met condition; the newest record counts. */
 export async function keepPass(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   pass: Pick<GatePassTable, 'uid' | 'kind' | 'value' | 'passed_at'>,
 ): Promise<void> {
   const { value, passed_at } = pass
-  await inBrand(db, brandId)
+  await inBrand(db, activity)
     .insertInto('gate_pass')
-    .values({ activity_id, ...pass })
+    .values({ activity_id: activity.activity_id, ...pass })
     .onConflict(conflict =>
       conflict.columns(['activity_id', 'uid', 'kind']).doUpdateSet({ value, passed_at }),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 
@@ -9,7 +9,7 @@ export type Standing = 'blocked' | 'letIn' | undefined
 /** Whether the shop keeps this person out of its activities, or has let them into this one after an appeal. */
 export async function standingOf(
   db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { brand_id: brandId, activity_id }: ActivityKey,
   uid: number,
   now: number,
 ): Promise<Standing> {
@@ -27,7 +27,7 @@ export async function standingOf(
 /** Refuses with 2114 whom the shop keeps out; the reason is not told. Returns how the shop has decided. */
 export async function refuseBlocked(
   db: Db,
-  activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  activity: ActivityKey,
   uid: number,
   now: number,
 ): Promise<Standing> {

@@ -1,3 +1,4 @@
+import { inBrand } from '../../core/in-brand.ts'
 import { sql } from 'kysely'
 import { orderStatus } from '../../../api/values/order-status.ts'
 import { batchedRead } from '../../core/batched-read.ts'
@@ -14,10 +15,9 @@ export const readUnpaid = batchedRead<Buyer, string>({
   nameOf: ({ uid }) => String(uid),
   async load(db, buyers) {
     const uids = buyers.map(({ uid }) => uid)
-    const rows = await db
+    const rows = await inBrand(db, buyers[0]?.brandId ?? 0)
       .selectFrom('shop_order')
       .select(['uid', 'order_no'])
-      .where('brand_id', '=', buyers[0]?.brandId ?? 0)
       .where('uid', '=', sql<number>`any(${uids}::int[])`)
       .where('activity_id', '=', buyers[0]?.activityId ?? 0)
       .where('status', '=', orderStatus.unpaid)

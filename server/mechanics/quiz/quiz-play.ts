@@ -54,13 +54,13 @@ export async function beginPaper(trx: Tx, order: NewPaper): Promise<PaperRow> {
 
 export async function findRunning(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   uid: number,
 ): Promise<PaperRow | undefined> {
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('quiz_paper')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .where('status', '=', RUNNING)
     .executeTakeFirst()

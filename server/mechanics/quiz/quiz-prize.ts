@@ -39,15 +39,11 @@ export async function givePrize(
 }
 
 /** Checked under the lock of the row, so that two concurrent papers grant one prize. */
-async function hasPrize(
-  trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  uid: number,
-): Promise<boolean> {
-  const player = await inBrand(trx, brandId)
+async function hasPrize(trx: Tx, activity: ActivityRow, uid: number): Promise<boolean> {
+  const player = await inBrand(trx, activity)
     .selectFrom('quiz_player')
     .select('prize_grant')
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -34,12 +34,10 @@ export async function keepBest(
     .execute()
 }
 
-type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
-
 /** Number of better results: two index-only range counts. */
 export async function aheadOf(
   db: Db,
-  { brand_id: brandId, activity_id }: Key,
+  { brand_id: brandId, activity_id }: ActivityKey,
   { score, ms, at, uid }: Place,
 ): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
@@ -58,7 +56,7 @@ export async function aheadOf(
 /** Number of better results, and of results of other visitors. */
 export async function standing(
   db: Db,
-  activity: Key,
+  activity: ActivityKey,
   place: Place,
 ): Promise<{ ahead: number; others: number }> {
   const { others } = await inBrand(db, activity)
@@ -76,13 +74,10 @@ export const beatPct = ({ ahead, others }: { ahead: number; others: number }): n
   others === 0 ? 100 : Math.floor((100 * (others - ahead)) / others)
 
 /** Players with a result, best first. */
-export const ranking = (
-  db: Db,
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-) =>
-  inBrand(db, brandId)
+export const ranking = (db: Db, activity: ActivityKey) =>
+  inBrand(db, activity)
     .selectFrom('quiz_player')
-    .where('quiz_player.activity_id', '=', activity_id)
+    .where('quiz_player.activity_id', '=', activity.activity_id)
     .where('best_paper', 'is not', null)
     .orderBy('best_score', 'desc')
     .orderBy('best_ms')

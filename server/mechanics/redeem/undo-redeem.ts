@@ -7,7 +7,7 @@ import type { Tx } from '../../core/tx.ts'
 import type { CodeSource } from './code-source.ts'
 
 /** Time in which a redemption can be undone, s. */
-const UNDO_S = 600
+export const UNDO_S = 600
 
 /** Whether the staff member may still undo a redemption of their store. */
 export const canUndo = (staff: Staff, usedAt: number, now: number): boolean =>

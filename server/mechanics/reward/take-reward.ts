@@ -1,5 +1,5 @@
 import type { Reward } from '../../../api/reward.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Tx } from '../../core/tx.ts'
 import { tryHold } from '../../ledgers/sku-stock.ts'
 import { shortageOf, take } from '../../ledgers/stock.ts'
@@ -34,7 +34,9 @@ export async function takeReward(
 }
 
 /** One piece of a reward, for `moveStock`. */
-export const pieceOf = (
-  { brand_id: brandId, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-  item: number,
-) => ({ brandId, activityId: activity_id, skuId: item, count: 1 })
+export const pieceOf = ({ brand_id: brandId, activity_id }: ActivityKey, item: number) => ({
+  brandId,
+  activityId: activity_id,
+  skuId: item,
+  count: 1,
+})

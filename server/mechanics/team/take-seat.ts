@@ -91,14 +91,14 @@ export function refuseSeat(team: TeamRow | undefined, now: number): never {
 
 /** Replaces the person's released place, so that they can rejoin. */
 async function insertSeat(trx: Tx, team: TeamRow, { uid, ref, now }: Taker): Promise<void> {
-  const { brand_id: brandId, team_id, activity_id } = team
-  await inBrand(trx, brandId)
+  const { team_id, activity_id } = team
+  await inBrand(trx, team)
     .deleteFrom('seat')
     .where('team_id', '=', team_id)
     .where('uid', '=', uid)
     .where('state', 'in', ['released', 'refunded'])
     .execute()
-  const seat = await inBrand(trx, brandId)
+  const seat = await inBrand(trx, team)
     .insertInto('seat')
     .values({ team_id, uid, activity_id, ref, state: 'held', taken_at: now })
     // The unique index allows one active place per person and activity.

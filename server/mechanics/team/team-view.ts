@@ -48,14 +48,14 @@ export async function seatViews(
 /** Teams that can be joined, the earliest end first, without those led by the visitor. */
 export async function openTeams(
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   { uid, limit, now }: { uid: number; limit: number; now: number },
 ): Promise<TeamRow[]> {
   if (limit === 0) return []
-  return inBrand(db, brandId)
+  return inBrand(db, activity)
     .selectFrom('team')
     .selectAll()
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', teamStatus.forming)
     .where('expires_at', '>', now)
     .where('leader_uid', '!=', uid)

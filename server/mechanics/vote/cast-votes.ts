@@ -122,11 +122,11 @@ async function write(
   itemIds: number[],
   speed: Map<number, RateVerdict>,
 ): Promise<Map<number, number>> {
-  const { brand_id: brandId, activity_id } = activity
+  const { activity_id } = activity
   const votes = new Map<number, number>()
   for (const item_id of itemIds) {
     const flagged = speed.get(item_id) === 'flag'
-    await inBrand(trx, brandId)
+    await inBrand(trx, activity)
       .insertInto('vote')
       .values({
         vote_id: randomKey(),
@@ -138,7 +138,7 @@ async function write(
         created_at: now,
       })
       .execute()
-    const item = await inBrand(trx, brandId)
+    const item = await inBrand(trx, activity)
       .updateTable('vote_item')
       .set(
         flagged

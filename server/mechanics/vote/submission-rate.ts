@@ -54,29 +54,22 @@ async function countUpTo(
   return new Map(rows.map(({ item_id, n }) => [item_id, n]))
 }
 
-async function countAll(
-  trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  now: number,
-): Promise<Map<number, number>> {
-  const recent = await inBrand(trx, brandId)
+async function countAll(trx: Tx, activity: ActivityRow, now: number): Promise<Map<number, number>> {
+  const recent = await inBrand(trx, activity)
     .selectFrom('vote')
     .select(eb => ['item_id', eb.fn.countAll<number>().as('n')])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('created_at', '>', now - MINUTE_S)
     .groupBy('item_id')
     .execute()
   return new Map(recent.map(({ item_id, n }) => [item_id, n]))
 }
 
-async function countItems(
-  trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<number> {
-  const { items } = await inBrand(trx, brandId)
+async function countItems(trx: Tx, activity: ActivityRow): Promise<number> {
+  const { items } = await inBrand(trx, activity)
     .selectFrom('vote_item')
     .select(eb => eb.fn.countAll<number>().as('items'))
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('status', '=', SHOWN)
     .executeTakeFirstOrThrow()
   return items

@@ -30,7 +30,7 @@ type Entered = Pick<VoteItemRow, 'item_id' | 'number' | 'status'>
 /** Signs somebody up, once per person. Refuses with 2106, which names the existing item. */
 export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   const { activity, uid, entrant, audit, now } = entering
-  const { brand_id: brandId, activity_id } = activity
+  const { activity_id } = activity
   // One row per person decides between concurrent sign-ups; the row `number` serializes all of them, so that numbers
   // have no gaps.
   const [mine, number = 1] = await useLimits(trx, activity, [
@@ -39,7 +39,7 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   ])
   if (mine === undefined) throw await secondEntry(trx, activity, uid)
   for (;;) {
-    const item = await inBrand(trx, brandId)
+    const item = await inBrand(trx, activity)
       .insertInto('vote_item')
       .values({
         ...rowOf(entrant, audit),

@@ -2,10 +2,14 @@ import { codeStatus } from '../../../api/values/code-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
-import { type ActivityKey, grants, ordersThere } from '../../campaigns/activity/participants.ts'
+import {
+  type TypedActivityKey,
+  grants,
+  ordersThere,
+} from '../../campaigns/activity/participants.ts'
 import { campaigns } from '../../campaigns/index.ts'
 
-export type Key = ActivityKey
+export type Key = TypedActivityKey
 
 /** Participants of an activity, one row for each time that somebody took part. */
 export const participantsOf = (key: Key): RawBuilder<unknown> =>

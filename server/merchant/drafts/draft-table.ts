@@ -30,11 +30,11 @@ const PUBLISHED = 6
  * the wizard does not know.
  */
 export async function findDraft(db: Db, key: DraftKey): Promise<Draft> {
-  const activity = await db
+  // guard: the brand's own activities [server merchant/campaigns/draft]
+  //   inBrand(db, key) ~> db
+  const activity = await inBrand(db, key)
     .selectFrom('activity')
     .selectAll()
-    // guard: the brand's own activities [server merchant/campaigns/draft]
-    .where('brand_id', '=', key.brandId)
     .where('activity_id', '=', key.activityId)
     .where('status', '!=', activityStatus.archived)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { ActivityPublished } from '../../../api/business-draft.ts'
 import { draftFaults } from '../../../api/form-rules/draft-faults.ts'
 import { type Campaign, campaignOf, type Need } from '../../campaigns/activity/define-campaign.ts'
-import { type ActivityRow } from '../../core/activity-row.ts'
+import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -142,9 +142,7 @@ async function requireGifts(
   if (rows.length === 0) throw unready(needs.missing)
 }
 
-type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
-
-const giftQueries: Record<Need['what'], (key: Key) => ReturnType<typeof sql>> = {
+const giftQueries: Record<Need['what'], (key: ActivityKey) => ReturnType<typeof sql>> = {
   prize: ({ brand_id: brandId, activity_id }) => sql`
     select 1 from prize where brand_id = ${brandId} and activity_id = ${activity_id}
       and kind <> 'none' and stock_left <> 0 limit 1`,

@@ -71,16 +71,16 @@ async function fill(model: Model, filling: Filling): Promise<Partial<ActivityRow
 /** The rest of the stock is reckoned from what it is now, because participants write the same row. */
 async function writeActivity(
   trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   row: Partial<ActivityRow>,
 ): Promise<void> {
   const { stock_total: total } = row
   const left = sql<number>`case when ${total ?? -1}::int < 0 then -1 when stock_total < 0 or status = ${activityStatus.draft}
     then ${total ?? -1}::int else stock_left + ${total ?? -1}::int - stock_total end`
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .updateTable('activity')
     .set({ ...columnsOf(row), ...(total !== undefined && { stock_left: left }) })
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .execute()
 }
 

@@ -4,10 +4,8 @@ import { brandTime } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { entryWords } from '../../campaigns/form/entry-words.ts'
+import { FILE_PAGE } from '../../core/list-bounds.ts'
 import { formExt } from '../../campaigns/form/form-ext.ts'
-
-/** Entries of one page of the database. */
-export const FILE_PAGE = 500
 
 /** Names of the columns: the form's questions stand between who has answered and what the shop has said. */
 export const headLine = (activity: ActivityRow): string[] => [
@@ -46,13 +44,13 @@ export async function* entryLines(
 
 const pageBehind = (
   db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
+  activity: ActivityRow,
   behind: { created_at: number; entry_id: string },
 ) =>
-  inBrand(db, brandId)
+  inBrand(db, activity)
     .selectFrom('form_entry')
     .innerJoin('visitor', 'visitor.uid', 'form_entry.uid')
-    .where('form_entry.activity_id', '=', activity_id)
+    .where('form_entry.activity_id', '=', activity.activity_id)
     .where(eb =>
       eb(
         eb.refTuple('form_entry.created_at', 'form_entry.entry_id'),

@@ -7,9 +7,10 @@ import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { type Caller, ownStores } from '../../staff/stores/scope.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
-import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import { blocksOf } from './blocks.ts'
 import { findGoods, type GoodsData, type SkuData, skusOf } from './goods-table.ts'
+import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { usesOf } from './uses.ts'
 
 /** The editor of goods: what is stored, the stock of each SKU, the campaigns that sell it, and the shop's stores. */

@@ -61,7 +61,6 @@ export function wanted(db: Db, caller: Caller, { state, keyword, after: from }: 
 
 /** Each of the goods with the sums over its SKUs on sale. */
 function listed(db: Db, caller: Caller) {
-  const { brandId } = caller
   return ownGoods(db, caller)
     .leftJoinLateral(
       eb =>
@@ -69,12 +68,10 @@ function listed(db: Db, caller: Caller) {
           .selectFrom('sku')
           .leftJoin('stock', join =>
             join
-              .onRef('stock.brand_id', '=', 'sku.brand_id')
               .onRef('stock.item', '=', 'sku.sku_id')
               .on('stock.activity_id', '=', SHELF)
               .on('stock.bucket', '=', 0),
           )
-          .where('sku.brand_id', '=', brandId)
           .whereRef('sku.goods_id', '=', 'goods.goods_id')
           .where('sku.status', '=', shelfStatus.on)
           .select(() => [

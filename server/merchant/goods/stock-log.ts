@@ -5,7 +5,7 @@ import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
-import { UNCOUNTED } from '../../ledgers/sku-stock.ts'
+import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { findSku } from './stock.ts'
 
 /** Who changed a SKU's shelf stock by hand, when and why; the newest change first. */

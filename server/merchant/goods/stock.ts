@@ -9,11 +9,11 @@ import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { changeShelf, type ShelfChange } from '../../ledgers/shelf-change.ts'
-import { UNCOUNTED } from '../../ledgers/sku-stock.ts'
 import type { Caller } from '../../staff/stores/scope.ts'
 import { stocksOf } from './form.ts'
 import { lockGoods, ownGoods, refuseDeleted } from './goods-table.ts'
 import { refuseFaults } from './input.ts'
+import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { changeIdOf } from './write-goods.ts'
 
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(-999_999), v.maxValue(999_999))
@@ -60,11 +60,7 @@ export async function findSku(
   skuId: number,
 ): Promise<{ sku_id: number; goods_id: number }> {
   const own = await ownGoods(db, caller)
-    .innerJoin('sku', join =>
-      join
-        .onRef('sku.brand_id', '=', 'goods.brand_id')
-        .onRef('sku.goods_id', '=', 'goods.goods_id'),
-    )
+    .innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
     .where('sku.sku_id', '=', skuId)
     .select(['sku.sku_id', 'sku.goods_id'])
     .executeTakeFirst()

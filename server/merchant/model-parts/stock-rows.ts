@@ -14,14 +14,11 @@ export interface Pieces {
 }
 
 /** All pieces of each item of an activity: left, held and sold. */
-export async function piecesOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<Map<number, number>> {
-  const rows = await inBrand(db, brandId)
+export async function piecesOf(db: Db, activity: ActivityRow): Promise<Map<number, number>> {
+  const rows = await inBrand(db, activity)
     .selectFrom('stock')
     .select(['item', sql<number>`sum(left_n + held_n + sold_n)::int`.as('pieces')])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .groupBy('item')
     .execute()
   return new Map(rows.map(({ item, pieces }) => [item, pieces]))
@@ -46,7 +43,7 @@ export async function growStock(
  * participants have taken: only the difference of the totals is added.
  */
 export function writeStock(trx: Tx, activity: ActivityRow, all: readonly Pieces[]): void {
-  const { brand_id: brandId, activity_id, status } = activity
+  const { activity_id, status } = activity
   const inOrder = [...all].sort((a, b) => a.item - b.item)
   beforeCommit(trx, async last => {
     if (status === activityStatus.draft) await clear(last, activity)
@@ -56,18 +53,19 @@ export function writeStock(trx: Tx, activity: ActivityRow, all: readonly Pieces[
       // guard: a later change keeps what participants have taken [server merchant/campaigns/models-more]
       //   sql<number>`stock.left_n + ${more}::int` ~> total
       const left = total < 0 ? null : sql<number>`stock.left_n + ${more}::int`
-      await last
+      await inBrand(last, activity)
         .insertInto('stock')
-        .values({ brand_id: brandId, activity_id, item, left_n: fresh })
+        .values({ activity_id, item, left_n: fresh })
         .onConflict(conflict =>
-          conflict
-            .columns(['brand_id', 'activity_id', 'item', 'bucket'])
-            .doUpdateSet({ left_n: left }),
+          conflict.columns(['activity_id', 'item', 'bucket']).doUpdateSet({ left_n: left }),
         )
         .execute()
     }
   })
 }
 
-const clear = (trx: Tx, { brand_id: brandId, activity_id }: ActivityRow) =>
-  inBrand(trx, brandId).deleteFrom('stock').where('activity_id', '=', activity_id).execute()
+const clear = (trx: Tx, activity: ActivityRow) =>
+  inBrand(trx, activity)
+    .deleteFrom('stock')
+    .where('activity_id', '=', activity.activity_id)
+    .execute()

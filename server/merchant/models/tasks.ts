@@ -127,14 +127,11 @@ async function writeCodes(trx: Tx, activity: ActivityRow, rows: DraftRow[]): Pro
     .execute()
 }
 
-async function codesOf(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<string[][]> {
-  const rows = await inBrand(db, brandId)
+async function codesOf(db: Db, activity: ActivityRow): Promise<string[][]> {
+  const rows = await inBrand(db, activity)
     .selectFrom('reward_code')
     .select(['step', 'code'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .orderBy('step')
     .orderBy('code')
     .execute()

@@ -31,16 +31,16 @@ function faults({ signup, entries, groups }: DraftValues): DraftFaults {
 
 /** The entrants that the shop enters itself; once published they have votes and stay. */
 async function writeEntries({ trx, activity, values, now }: Filling): Promise<void> {
-  const { brand_id: brandId, activity_id, status } = activity
+  const { activity_id, status } = activity
   if (status !== activityStatus.draft) return
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .deleteFrom('vote_item')
     .where('activity_id', '=', activity_id)
     .execute()
   const rows = values.entries as DraftRow[]
   await writeCount(trx, activity, rows.length)
   if (rows.length === 0) return
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .insertInto('vote_item')
     .values(
       rows.map(({ name, group, intro, image }, index) => ({
@@ -86,14 +86,11 @@ function phases({ activity: { start_at, end_at }, values }: Filling) {
 const signupDays = ({ signup_from, signup_to }: VoteConfig): number =>
   Math.max(1, Math.round((signup_to - signup_from) / DAY_S))
 
-async function readEntries(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityRow,
-): Promise<DraftRow[]> {
-  const rows = await inBrand(db, brandId)
+async function readEntries(db: Db, activity: ActivityRow): Promise<DraftRow[]> {
+  const rows = await inBrand(db, activity)
     .selectFrom('vote_item')
     .select(['name', 'group_name', 'intro', 'images'])
-    .where('activity_id', '=', activity_id)
+    .where('activity_id', '=', activity.activity_id)
     .where('uid', 'is', null)
     .orderBy('number')
     .execute()

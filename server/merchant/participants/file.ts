@@ -6,10 +6,9 @@ import type { Db } from '../../core/database.ts'
 import { defineTableFile } from '../../core/table-file.ts'
 import { withDetails } from './details.ts'
 import { filterInput } from './list.ts'
+import { FILE_PAGE } from '../../core/list-bounds.ts'
 import { type People, peopleBehind } from './people.ts'
 
-/** People of one page of the database. */
-const FILE_PAGE = 500
 /** Deeds of a line: beyond them a cell is no longer read. */
 const DEEDS_KEPT = 50
 

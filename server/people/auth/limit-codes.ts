@@ -9,7 +9,7 @@ import { ReplyError } from '../../core/replies.ts'
 const MAX_OF_STATE = 5
 /** Refused codes of an address after which its codes are asked one at a time. */
 const MAX_OF_ADDRESS = 30
-const WINDOW_S = 600
+export const WINDOW_S = 600
 
 /** Runs a login, and refuses further ones with its state after a few whose codes belonged to nobody. */
 export function limitState<T>(

@@ -1,6 +1,6 @@
 import { memberStatus } from '../../../api/values/member-status.ts'
 import type { Selectable } from 'kysely'
-import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import { orderType } from '../../../api/values/order-type.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
@@ -11,6 +11,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import type { GoodsTable, MallGoodsTable, SkuTable } from '../../core/tables.ts'
 import { levelAt, type LevelRow } from '../member/levels.ts'
+import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import type { MemberRow, Person } from '../member/member-table.ts'
 
 export type MallRow = Selectable<MallGoodsTable> &

@@ -103,13 +103,13 @@ export async function enterLevel(
 
 async function setMember(
   trx: Tx,
-  { brand_id: brandId, member_id }: MemberRow,
+  member: MemberRow,
   set: { growth?: number; level?: number; keep_until?: number; fell_at?: number },
 ): Promise<void> {
-  await inBrand(trx, brandId)
+  await inBrand(trx, member)
     .updateTable('member')
     .set(set)
-    .where('member_id', '=', member_id)
+    .where('member_id', '=', member.member_id)
     .execute()
 }
 

@@ -44,14 +44,14 @@ export async function cameBack(trx: Tx, member: MemberRow): Promise<void> {
 
 async function setStatus(
   trx: Tx,
-  { brand_id: brandId, member_id }: MemberRow,
+  member: MemberRow,
   status: number,
   left_at: number | null,
 ): Promise<void> {
-  await inBrand(trx, brandId)
+  await inBrand(trx, member)
     .updateTable('member')
     .set({ status, left_at })
-    .where('member_id', '=', member_id)
+    .where('member_id', '=', member.member_id)
     .execute()
 }
 

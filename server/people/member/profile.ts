@@ -110,15 +110,15 @@ async function phoneChange(
 
 async function save(
   trx: Tx,
-  { brand_id: brandId, member_id }: MemberRow,
+  member: MemberRow,
   set: { phone?: string; birthday?: string; birthday_year?: number },
 ): Promise<void> {
   if (Object.keys(set).length === 0) return
   try {
-    await inBrand(trx, brandId)
+    await inBrand(trx, member)
       .updateTable('member')
       .set(set)
-      .where('member_id', '=', member_id)
+      .where('member_id', '=', member.member_id)
       .execute()
   } catch (error) {
     if (!isKeyTaken(error)) throw error

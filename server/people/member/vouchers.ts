@@ -41,11 +41,7 @@ async function countVouchers(db: Db, person: Person, tab: Tab, now: number): Pro
 
 async function vouchersOf(db: Db, person: Person, tab: Tab, now: number): Promise<MemberVoucher[]> {
   const rows = await ownVouchers(db, person, tab, now)
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'redeem_code.brand_id')
-        .onRef('store.store_id', '=', 'redeem_code.store_id'),
-    )
+    .leftJoin('store', 'store.store_id', 'redeem_code.store_id')
     .select([
       'user_grant.grant_id',
       'user_grant.status',

@@ -4,7 +4,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { startPaths } from '../../core/start-paths.ts'
 
 /** Cache time of a brand's style, ms. */
-const KEPT_MS = 60_000
+export const KEPT_MS = 60_000
 const MAX_KEPT = 1_000
 /** Time that a page waits for its style before it is sent with the default one, ms. */
 const PATIENCE_MS = 80

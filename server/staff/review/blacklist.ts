@@ -35,11 +35,7 @@ const blacklist = defineRoute({
   async handle({ db, brandId, input, now }): Promise<BlacklistPage> {
     const { after: from } = input
     const rows = await blocked(db, brandId, now)
-      .leftJoin('shop_user', join =>
-        join
-          .onRef('shop_user.brand_id', '=', 'blacklist.brand_id')
-          .onRef('shop_user.user_id', '=', 'blacklist.blocked_by'),
-      )
+      .leftJoin('shop_user', 'shop_user.user_id', 'blacklist.blocked_by')
       .$if(input.keyword !== '', query =>
         query.where(eb =>
           eb.or([
@@ -143,11 +139,11 @@ const blockPerson = defineWrite({
   },
 
   async run({ trx, brandId, staff, input: { uid, reason, days }, now }) {
-    const known = await trx
+    // guard: a merchant blocks visitors of the own brand [server matrix/ids]
+    //   inBrand(trx, brandId) ~> trx
+    const known = await inBrand(trx, brandId)
       .selectFrom('visitor')
       .select('uid')
-      // guard: a merchant blocks visitors of the own brand [server matrix/ids]
-      .where('brand_id', '=', brandId)
       .where('uid', '=', uid)
       .executeTakeFirst()
     if (!known) throw new ReplyError('notFound', { message: '没有找到这位顾客' })

@@ -78,10 +78,9 @@ async function drawsOf(db: Db, brandId: number, refs: string[]) {
 function returnPrize(trx: Tx, draw: DrawRow): void {
   const { brand_id: brandId, activity_id, prize_id, uid, created_at: takenAt, charged_fen } = draw
   beforeCommit(trx, async last => {
-    await last
+    await inBrand(last, draw)
       .updateTable('prize')
       .set({ stock_left: sql<number>`stock_left + 1` })
-      .where('brand_id', '=', brandId)
       .where('activity_id', '=', activity_id)
       .where('prize_id', '=', prize_id)
       .where('stock_total', '>=', 0)

@@ -83,16 +83,8 @@ function pageOf(db: Db, mine: Mine, { open, kind: only, after: from }: Wanted) {
   // Keys are unique within a kind only.
   const [lastKind = '', ...lastRef] = from?.key.split(':') ?? []
   return reviewsOf(db, mine)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'review.brand_id')
-        .onRef('visitor.uid', '=', 'review.uid'),
-    )
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'review.brand_id')
-        .onRef('shop_user.user_id', '=', 'review.decided_by'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'review.uid')
+    .leftJoin('shop_user', 'shop_user.user_id', 'review.decided_by')
     .where('review.state', isOpen ? '=' : '!=', reviewState.open)
     .$if(only !== undefined, query => query.where('review.kind', '=', only ?? 'withdraw'))
     .$if(from !== null, query =>

@@ -71,9 +71,7 @@ type Answer<T extends (...args: never[]) => Promise<object>> = Awaited<ReturnTyp
 async function peopleOf(db: Db, brandId: number, staff: Staff, taskId: number) {
   const counts = await progressOf(db, brandId, sql<boolean>`p.task_id = ${taskId}::int`)
   const people = await managedPeople(db, brandId, staff)
-    .leftJoin('store', join =>
-      join.onRef('store.brand_id', '=', 'u.brand_id').onRef('store.store_id', '=', 'u.store_id'),
-    )
+    .leftJoin('store', 'store.store_id', 'u.store_id')
     .where('p.task_id', '=', taskId)
     .select(['u.user_id', 'u.name', 'u.avatar', 'store.name as store_name', 'p.done_at'])
     .execute()

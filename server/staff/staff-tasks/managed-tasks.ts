@@ -80,9 +80,7 @@ export function managedPage(
 
 export const managedRows = (db: Db, brandId: number, staff: Staff) =>
   managedTasks(db, brandId, staff)
-    .leftJoin('store', join =>
-      join.onRef('store.brand_id', '=', 't.brand_id').onRef('store.store_id', '=', 't.store_id'),
-    )
+    .leftJoin('store', 'store.store_id', 't.store_id')
     .select([
       't.task_id',
       't.kind',

@@ -36,19 +36,9 @@ export const joiners = defineRoute({
 
   async handle({ db, brandId, staff }): Promise<{ list: Joiner[] }> {
     const list = await waitingFor(db, { brandId, staff })
-      .innerJoin('store', join =>
-        join
-          .onRef('store.brand_id', '=', 'ask.brand_id')
-          .onRef('store.store_id', '=', 'ask.store_id'),
-      )
-      .innerJoin('visitor', join =>
-        join.onRef('visitor.brand_id', '=', 'ask.brand_id').onRef('visitor.uid', '=', 'ask.uid'),
-      )
-      .leftJoin('shop_user', join =>
-        join
-          .onRef('shop_user.brand_id', '=', 'ask.brand_id')
-          .onRef('shop_user.user_id', '=', 'ask.inviter_id'),
-      )
+      .innerJoin('store', 'store.store_id', 'ask.store_id')
+      .innerJoin('visitor', 'visitor.uid', 'ask.uid')
+      .leftJoin('shop_user', 'shop_user.user_id', 'ask.inviter_id')
       .select([
         'ask.invite_id',
         'ask.name',

@@ -9,11 +9,7 @@ import { type Caller, ownUsers } from './scope.ts'
 /** Staff of the caller as their pages show them. */
 export const userRows = (db: Db, caller: Caller, now: number) =>
   ownUsers(db, caller)
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'shop_user.brand_id')
-        .onRef('store.store_id', '=', 'shop_user.store_id'),
-    )
+    .leftJoin('store', 'store.store_id', 'shop_user.store_id')
     .select([
       'shop_user.user_id',
       'shop_user.uid',

@@ -59,11 +59,7 @@ const ordersOf = (db: Db, { brandId, userId, from, to }: Mine) =>
 
 function pageOf(db: Db, mine: Mine, from: Cursor | null) {
   return ordersOf(db, mine)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'shop_order.brand_id')
-        .onRef('visitor.uid', '=', 'shop_order.uid'),
-    )
+    .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
     .select([
       'shop_order.order_no',
       'shop_order.pay_fen',
@@ -103,7 +99,6 @@ async function sumsOf(
   const { commission } = await ordersOf(db, mine)
     .innerJoin('commission', join =>
       join
-        .onRef('commission.brand_id', '=', 'shop_order.brand_id')
         .onRef('commission.order_no', '=', 'shop_order.order_no')
         .on('commission.role', '=', 'staff')
         .on('commission.owner', '=', mine.userId),

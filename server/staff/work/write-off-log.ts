@@ -46,26 +46,10 @@ async function findRows(
   { limit: size, offset }: { limit: number; offset: number },
 ): Promise<Omit<WriteOffRow, 'can_undo'>[]> {
   const rows = await redeemed(db, today)
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'write_off_log.brand_id')
-        .onRef('redeem_code.code', '=', 'write_off_log.code'),
-    )
-    .leftJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'write_off_log.brand_id')
-        .onRef('visitor.uid', '=', 'write_off_log.uid'),
-    )
-    .leftJoin('shop_user', join =>
-      join
-        .onRef('shop_user.brand_id', '=', 'write_off_log.brand_id')
-        .onRef('shop_user.user_id', '=', 'write_off_log.user_id'),
-    )
-    .leftJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'write_off_log.brand_id')
-        .onRef('store.store_id', '=', 'write_off_log.store_id'),
-    )
+    .innerJoin('redeem_code', 'redeem_code.code', 'write_off_log.code')
+    .leftJoin('visitor', 'visitor.uid', 'write_off_log.uid')
+    .leftJoin('shop_user', 'shop_user.user_id', 'write_off_log.user_id')
+    .leftJoin('store', 'store.store_id', 'write_off_log.store_id')
     .select([
       'write_off_log.log_id',
       'write_off_log.used_at',

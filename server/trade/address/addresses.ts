@@ -51,12 +51,12 @@ export const saveAddress = defineWrite({
     if (!known && all.length >= MOST_ADDRESSES) throw new ReplyError('tooManyAddresses')
     const is_default = isDefault || all.length === 0
     if (is_default) await clearDefault(trx, owner)
-    const key = { brand_id: owner.brandId, uid: owner.uid, address_id: addressId || randomKey() }
-    await trx
+    const key = { uid: owner.uid, address_id: addressId || randomKey() }
+    await inBrand(trx, owner)
       .insertInto('address')
       .values({ ...key, ...fields, is_default, created_at: now })
       .onConflict(conflict =>
-        conflict.columns(['brand_id', 'uid', 'address_id']).doUpdateSet({ ...fields, is_default }),
+        conflict.columns(['uid', 'address_id']).doUpdateSet({ ...fields, is_default }),
       )
       .execute()
     return { address_id: key.address_id, ...fields, is_default }

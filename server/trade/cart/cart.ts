@@ -49,14 +49,14 @@ const addToCart = defineWrite({
     await lockCart(trx, owner)
     const priceFen = await priceOf(trx, owner.brandId, input.skuId)
     if (priceFen === undefined) throw new ReplyError('notFound', { message: '商品已下架' })
-    const row = { brand_id: owner.brandId, uid: owner.uid, sku_id: input.skuId }
+    const row = { uid: owner.uid, sku_id: input.skuId }
     const before = (await linesOf(trx, owner)).find(({ sku_id }) => sku_id === input.skuId)
     const wanted = Math.min((before?.count ?? 0) + input.count, MOST_PIECES)
     const put = { count: wanted, added_fen: priceFen, added_at: now }
-    await trx
+    await inBrand(trx, owner)
       .insertInto('cart_item')
       .values({ ...row, ...put })
-      .onConflict(conflict => conflict.columns(['brand_id', 'uid', 'sku_id']).doUpdateSet(put))
+      .onConflict(conflict => conflict.columns(['uid', 'sku_id']).doUpdateSet(put))
       .execute()
     await refuseTooMany(trx, owner, input.skuId)
     const n = await countLines(trx, owner)

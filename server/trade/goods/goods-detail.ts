@@ -1,4 +1,4 @@
-import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsDetail, GoodsKind, SkuBrief } from '../../../api/goods.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,6 +7,7 @@ import { id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { boughtPieces } from './bought.ts'
+import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 
 /** Goods on sale with the content of their page. Goods off the shelf are reported as missing. */

@@ -5,7 +5,8 @@ import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { matching } from '../../core/keyword.ts'
-import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
+import { SHELF } from '../../ledgers/sku-stock.ts'
+import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { ratesOf } from '../../people/member/levels.ts'
 
 export const goodsSorts = ['new', 'sold', 'cheap', 'dear'] as const satisfies GoodsSort[]

@@ -90,11 +90,11 @@ const returnPlace = (db: Db, brandId: number, shopId: number) =>
     .where('shop_id', '=', shopId)
     .executeTakeFirst()
 
-async function logOf(db: Db, { brand_id: brandId, refund_no }: RefundRow): Promise<Refund['log']> {
-  const rows = await inBrand(db, brandId)
+async function logOf(db: Db, refund: RefundRow): Promise<Refund['log']> {
+  const rows = await inBrand(db, refund)
     .selectFrom('refund_log')
     .select(['role', 'to_status', 'note', 'at'])
-    .where('refund_no', '=', refund_no)
+    .where('refund_no', '=', refund.refund_no)
     .orderBy('no', 'desc')
     .execute()
   return rows.map(({ to_status, ...row }) => ({ ...row, status: to_status as RefundStatus }))

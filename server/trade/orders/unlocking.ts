@@ -22,15 +22,15 @@ export const isUnlocking = ({ type, paid_at, status, refund_status }: OrderRow):
 /** Whether the visitor has such an order since the start of the activity. */
 export async function hasUnlockingOrder(
   db: Db,
-  { brand_id: brandId, start_at }: ActivityRow,
+  activity: ActivityRow,
   uid: number,
 ): Promise<boolean> {
-  const row = await inBrand(db, brandId)
+  const row = await inBrand(db, activity)
     .selectFrom('shop_order')
     .select('order_no')
     .where('uid', '=', uid)
     .where('type', 'in', types)
-    .where('paid_at', '>=', start_at)
+    .where('paid_at', '>=', activity.start_at)
     // guard: an order that was given back opens nothing [server red-envelope/unlock]
     .where('status', '!=', orderStatus.closed)
     .where('refund_status', '!=', refundStatusOfOrder.fully)

@@ -1,10 +1,7 @@
-import type { BrandFact } from '../../mechanics/brand-notice.ts'
+import { type BrandFact, isNearlySpent } from '../../mechanics/brand-notice.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Tx } from '../../core/tx.ts'
 import { useLimit } from '../../ledgers/limit.ts'
-
-/** Part of the day's amount at which merchants are told, percent. */
-const NEARLY_SPENT = 80
 
 export interface PayoutDay {
   /** Whether the amount may leave without a merchant who agrees. */
@@ -24,6 +21,6 @@ export async function countPayoutDay(
   const limit = { scope: 'payout:brand', period: brandDay(now), max: mostFen, times: amountFen }
   const used = await useLimit(trx, { brand_id: brandId, activity_id: 0 }, limit)
   if (used === undefined) return { fits: false, told: 'payoutsSpent' }
-  const isNearly = used * 100 >= mostFen * NEARLY_SPENT
+  const isNearly = isNearlySpent(used, mostFen)
   return { fits: true, ...(isNearly ? { told: 'payoutsNearlySpent' as const } : {}) }
 }

@@ -16,10 +16,10 @@ import {
 import { coupon } from '../../support/server-coupons.ts'
 import { people, testData } from '../../support/server-data.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { COUPON } from '../../support/load.ts'
 import { until } from '../../support/until.ts'
 
 const test = suite('a replica for reads that may be old')
-const ACTIVITY = 530
 const FAR_BEHIND_MS = 600_000
 
 if (!hasPostgres) console.log('skipped: a replica needs PostgreSQL')
@@ -41,7 +41,7 @@ async function withReplica(mostLagMs: number, work: (place: Place) => Promise<vo
   const { db } = opened
   await migrate(db, migrations)
   await testData.fill(db)
-  await db.insertInto('activity').values(coupon(ACTIVITY)).execute()
+  await db.insertInto('activity').values(coupon(COUPON)).execute()
   const standby = await createStandby(primary)
   const copy = openReplica({ databaseUrl: standby.url, dataDir: '', databasePool: 2 })
   const replica = watchReplica(db, copy, { mostLagMs, lookMs: 20 })
@@ -62,7 +62,7 @@ async function withReplica(mostLagMs: number, work: (place: Place) => Promise<vo
 /** Participants of today, as the merchant reads them. */
 async function joinedOf(manager: Caller): Promise<unknown> {
   const path = '/api/retail/business/get-activity-statistics'
-  const { code, data } = await manager.get(path, { activityId: ACTIVITY })
+  const { code, data } = await manager.get(path, { activityId: COUPON })
   assert.is(code, 1)
   return (data.totals as { join: number }).join
 }
@@ -74,7 +74,7 @@ async function joins({ opened: { db }, server }: Place, uid: number): Promise<vo
     .values({
       brand_id: 8,
       grant_id: `grant-${uid}`,
-      activity_id: ACTIVITY,
+      activity_id: COUPON,
       uid,
       kind: 'reduce',
       status: 1,
@@ -106,7 +106,7 @@ onCluster('answers figures, and nobody’s writes or sessions', async () => {
     const other = await place.server.as(people.merchant)
     assert.is(await joinedOf(other), 0)
     const path = '/api/retail/business/get-activity-detail'
-    const detail = await place.manager.get(path, { activityId: ACTIVITY })
+    const detail = await place.manager.get(path, { activityId: COUPON })
     assert.is((detail.data.today as { join: number }).join, 1, 'the page of what a merchant edits')
   })
 })

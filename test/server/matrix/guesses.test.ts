@@ -8,6 +8,7 @@ import { callerOf, newReqId } from '../../support/server-app.ts'
 import { scaled } from '../../support/scale.ts'
 import { people } from '../../support/server-data.ts'
 import { askForLogin, comeBack } from '../../support/login-way.ts'
+import { WINDOW_S } from '../../../server/people/auth/limit-codes.ts'
 import { START } from '../../support/server-clock.ts'
 
 const test = suite('guessing codes')
@@ -19,7 +20,6 @@ test.before.each(async () => {
 test.after.each(() => server.close())
 
 const GUESSES = scaled(60, 10_000)
-const WINDOW_S = 600
 
 /**
  * Wrong guesses by this number of people from one address; resolves with the number of judged ones.

@@ -6,7 +6,7 @@ import { requireStaff, type Staff } from '../../../server/core/staff.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { lookUp, redeem } from '../../../server/mechanics/redeem/redeem.ts'
 import { changeStore, claimInStore } from '../../../server/mechanics/claim/store-claim.ts'
-import { undoRedeem } from '../../../server/mechanics/redeem/undo-redeem.ts'
+import { UNDO_S, undoRedeem } from '../../../server/mechanics/redeem/undo-redeem.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import type { TestServer } from '../../support/server-app.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
@@ -14,7 +14,6 @@ import { people } from '../../support/server-data.ts'
 
 const test = suite('histories of write-offs')
 const ACTIVITY = 10_000
-const UNDO_S = 600
 const LIFE_S = 3000
 const holder = {
   uid: people.shopper,

@@ -9,7 +9,7 @@ const NOBODY = 4991
 const FOLLOW = 'follow-of-77'
 
 /** Tag and group of the brand, and those of another brand. */
-const TAG = 4890
+export const TAG = 4890
 const FOREIGN_TAG = 4891
 
 const customerId = { foreign: [NOBODY], missing: 999_999 }

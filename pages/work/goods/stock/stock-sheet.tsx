@@ -9,8 +9,9 @@ import { ListFailed } from '../../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { SwitchRow } from '../../../kit/switch-row.tsx'
 import { Segment } from '../../segment.tsx'
-import { leftWords, stockWords, UNCOUNTED } from '../goods-words.ts'
+import { leftWords, stockWords } from '../goods-words.ts'
 import { StockLog } from './stock-log.tsx'
+import { UNCOUNTED } from '../../../../api/values/uncounted.ts'
 import {
   createStockStore,
   type StockedSku,

@@ -14,7 +14,7 @@ import {
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
-import { UNCOUNTED } from '../goods-words.ts'
+import { UNCOUNTED } from '../../../../api/values/uncounted.ts'
 
 /** `in`: pieces come · `out`: pieces go · `count`: what is counted on the shelf. */
 export type StockWay = 'in' | 'out' | 'count'

@@ -95,9 +95,9 @@ interface Writing {
 /** Writes a code and its targets. Counts stay, and so do the rows of targets that are taken off the list. */
 export async function writeCode(writing: Writing): Promise<void> {
   const { trx, activity, rule, now, part = '' } = writing
-  const { brand_id: brandId, activity_id } = activity
+  const { activity_id } = activity
   const code_id = codeKey(activity, part)
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .insertInto('live_code')
     .values({
       code_id,
@@ -111,7 +111,7 @@ export async function writeCode(writing: Writing): Promise<void> {
     .onConflict(conflict => conflict.columns(['code_id']).doUpdateSet({ rule }))
     .execute()
   // Customers' own codes choose in the same way.
-  await inBrand(trx, brandId)
+  await inBrand(trx, activity)
     .updateTable('live_code')
     .set({ rule })
     .where('pool', '=', code_id)
@@ -231,14 +231,13 @@ export async function readCode(
   activity: ActivityRow,
   part = '',
 ): Promise<{ rule: LiveRule; targets: DraftRow[] }> {
-  const { brand_id: brandId } = activity
   const code_id = codeKey(activity, part)
-  const code = await inBrand(db, brandId)
+  const code = await inBrand(db, activity)
     .selectFrom('live_code')
     .select('rule')
     .where('code_id', '=', code_id)
     .executeTakeFirst()
-  const rows = await inBrand(db, brandId)
+  const rows = await inBrand(db, activity)
     .selectFrom('live_target as target')
     .leftJoin('group_chat as chat', join =>
       join.onRef('chat.chat_id', '=', 'target.ref').on('target.kind', '=', 'group'),

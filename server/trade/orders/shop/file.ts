@@ -9,8 +9,8 @@ import { refundStatusOfOrder } from '../states.ts'
 import { matchingOrders, type OrderFilter, orderFilter, type Shop } from './shop-orders.ts'
 import { handles, maskedAddress, namesOf } from './shop-views.ts'
 
-/** Orders of one page of the database. */
-const FILE_PAGE = 200
+/** Orders of one page of the database, with all that belongs to them. */
+const ORDERS_PAGE = 200
 
 /**
  * The first three columns are those that the table of parcels takes: filled in, the file can be given back. The order's
@@ -60,7 +60,7 @@ async function* lines(
   for (;;) {
     const orders = await pageBehind(db, viewer, filter, behind)
     if (orders.length > 0) yield await linesOf(db, viewer, orders)
-    if (orders.length < FILE_PAGE) return
+    if (orders.length < ORDERS_PAGE) return
     behind = orders.at(-1)
   }
 }
@@ -84,7 +84,7 @@ const pageBehind = (
     )
     .orderBy('shop_order.created_at', 'desc')
     .orderBy('shop_order.order_no', 'desc')
-    .limit(FILE_PAGE)
+    .limit(ORDERS_PAGE)
     .execute()
 
 type Found = OrderRow & { nickname: string }

@@ -4,10 +4,10 @@ import type { ActivityPage, RunningActivity } from '../../../../api/index.ts'
 import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { pageText, press, shows } from '../../../support/mount.tsx'
+import { NOW } from '../../../support/now.ts'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the page of all campaigns')
-const NOW = 1_764_000_000
 
 const running = (activity_id: number, more: Partial<RunningActivity> = {}): RunningActivity => ({
   activity_id,

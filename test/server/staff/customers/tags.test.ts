@@ -3,13 +3,12 @@ import * as assert from 'uvu/assert'
 import type { ShopTags } from '../../../../api/customer-tags.ts'
 import { startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { addCustomers, customerDesk } from '../../../support/server-customers.ts'
+import { TAG } from '../../../support/campaigns/customer.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('tags of customers')
 const MINE = 371
 const COLLEAGUES = 372
-/** The tag and the group of the sample data. */
-const TAG = 4890
 let server: TestServer
 
 test.before.each(async () => {

@@ -9,10 +9,10 @@ import {
   valuesFaults,
 } from '../../../../../pages/work/goods/edit/form-values.ts'
 import { blankSku } from '../../../../../pages/work/goods/edit/spec-rules.ts'
+import { NOW } from '../../../../support/now.ts'
 import { formOf } from '../../../../support/campaigns/goods-admin.ts'
 
 const test = suite('goods as they are typed')
-const NOW = 1_795_000_000
 
 const typed = (more: Partial<GoodsValues> = {}): GoodsValues => ({
   ...emptyGoods(),
