@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { activityStatus } from '../../api/values/activity-status.ts'
-import { batchedRead } from '../core/batched-read.ts'
-import type { Db } from '../core/database.ts'
-import { ReplyError } from '../core/replies.ts'
-import { type ActivityRow } from '../core/activity-row.ts'
+import { batchedRead } from './batched-read.ts'
+import type { Db } from './database.ts'
+import { ReplyError } from './replies.ts'
+import type { ActivityKey, ActivityRow } from './activity-row.ts'
+import { inBrand } from './in-brand.ts'
 
 /**
  * A published campaign of the brand. Refuses with 2101 for drafts, archived and unknown campaigns
@@ -20,12 +21,20 @@ export async function findActivity(
   throw new ReplyError('activityMissing')
 }
 
-interface ActivityKey {
+/** The activity of a row that names it, whatever its status. */
+export const activityOf = (db: Db, row: ActivityKey): Promise<ActivityRow> =>
+  inBrand(db, row)
+    .selectFrom('activity')
+    .selectAll()
+    .where('activity_id', '=', row.activity_id)
+    .executeTakeFirstOrThrow()
+
+interface Sought {
   brandId: number
   activityId: number
 }
 
-const readActivity = batchedRead<ActivityKey, ActivityRow | undefined>({
+const readActivity = batchedRead<Sought, ActivityRow | undefined>({
   groupOf: ({ brandId }) => String(brandId),
   nameOf: ({ activityId }) => String(activityId),
   async load(db, keys) {

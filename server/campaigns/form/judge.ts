@@ -16,14 +16,14 @@ import { attachReward } from './reward.ts'
 export async function judge(trx: Tx, entry: EntryRow, judgement: Judgement): Promise<EntryStatus> {
   const { brand_id: brandId, entry_id: entryId, uid } = entry
   const { now } = judgement
-  const ext = formExt(await findForm(trx, brandId, entry.activity_id))
+  const activity = await findForm(trx, brandId, entry.activity_id)
+  const ext = formExt(activity)
   // guard: only a form that asks for it is decided [server form/shop/decide]
   if (!isReviewed(ext)) throw new ReplyError('stateChanged')
   const status = await judgeEntry(trx, entry, judgement)
   if (status === 'approved' && ext.reward && !entry.reward_grant) {
     const visitor = await findVisitor(trx, brandId, uid)
-    const gift = { brandId, activityId: ext.reward.activity_id, visitor, now }
-    await attachReward(trx, entryId, gift)
+    await attachReward(trx, { activity, entryId, visitor, now })
   }
   const key = `${entryId}:${now}`
   await enqueue(trx, notifyEntry, [

@@ -1,14 +1,17 @@
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { FormReward } from '../../../api/form.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { formExt } from './form-ext.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
-import { type CouponGift, giveCoupon } from '../../mechanics/coupon/give-coupon.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
+import type { Visitor } from '../../core/session.ts'
 import type { RedeemItem } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
+import { give } from '../../mechanics/reward/give.ts'
 import { releaseParticipation } from '../../mechanics/participate/release-participation.ts'
 
 const VOID = 5
@@ -39,20 +42,30 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
   await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: grant.value_fen })
 }
 
-/** Claims the coupon of an entry and stores its key in the entry; null when none can be given. */
+export interface Entered {
+  activity: ActivityRow
+  entryId: string
+  visitor: Visitor
+  now: number
+}
+
+/** Gives the coupon that the form promises and stores its key in the entry; null when none can be given. */
 export async function attachReward(
   trx: Tx,
-  entryId: string,
-  claimed: CouponGift,
+  { activity, entryId, visitor, now }: Entered,
 ): Promise<FormReward | null> {
-  const grantId = await giveCoupon(trx, claimed)
-  if (grantId === undefined) return null
-  await inBrand(trx, claimed)
+  const { reward } = formExt(activity)
+  if (!reward) return null
+  const given = { withCoupon: reward.activity_id, visitor }
+  const from = { kind: 'form', id: entryId }
+  const { grantId } = await give(trx, { activity, uid: visitor.uid, given, from, now })
+  if (grantId === '') return null
+  await inBrand(trx, activity)
     .updateTable('form_entry')
     .set({ reward_grant: grantId })
     .where('entry_id', '=', entryId)
     .execute()
-  return findReward(trx, claimed.brandId, grantId)
+  return findReward(trx, activity.brand_id, grantId)
 }
 
 /** Takes back an unused reward; a used one stays with its owner. */

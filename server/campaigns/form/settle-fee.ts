@@ -45,9 +45,8 @@ async function thank(
   const { reward, notify_staff } = formExt(activity)
   if (notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
   if (!reward) return
-  const brandId = activity.brand_id
-  const visitor = await findVisitor(trx, brandId, uid)
-  await attachReward(trx, entryId, { brandId, activityId: reward.activity_id, visitor, now })
+  const visitor = await findVisitor(trx, activity.brand_id, uid)
+  await attachReward(trx, { activity, entryId, visitor, now })
 }
 
 export const feeFollower: OrderFollower = { type: orderType.formFee, settle: settleFee }

@@ -82,9 +82,7 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   const waits = isReviewed(ext)
   if (waits) await askAboutEntry(trx, { brandId, entryId, uid, now })
   if (ext.notify_staff || waits) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
-  const claim = !waits &&
-    ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
-  const reward = claim ? await attachReward(trx, entryId, claim) : null
+  const reward = waits ? null : await attachReward(trx, { activity, entryId, visitor, now })
   return { entry_id: entryId, status, reward, order_no: '' }
 }
 

@@ -2,7 +2,7 @@ import type { GuideCardTaken } from '../../../api/guide-card.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Tx } from '../../core/tx.ts'
-import { grant } from '../../mechanics/claim/claim.ts'
+import { give } from '../../mechanics/reward/give.ts'
 import { sourceId } from './card-table.ts'
 import { guideCardExt } from './guide-card-ext.ts'
 
@@ -25,20 +25,17 @@ export async function giveBenefits(
   for (const [at, benefit] of guideCardExt(activity).benefits.entries()) {
     const { kind, name, image, value_text, value_fen } = benefit
     const no = at + 1
-    const { grantId, code } = await grant(trx, {
-      activity,
-      visitor: { uid },
-      now,
+    const thing = {
       kind: kind === 'gift' ? 'goods' : kind,
       item: { title: name, thumb: image, value_text },
       valueFen: value_fen,
-      validFrom: now,
       validTo: valid_to,
       // guard: a benefit is taken by the guide's store alone [server guide-card/histories]
-      //   { kind: 'list', shop_ids: [storeId] } ~> { kind: 'all' }
-      shopScope: { kind: 'list', shop_ids: [storeId] },
-      source: { kind: CARD_SOURCE, id: sourceId(card_id, no) },
-    })
+      //   { kind: 'list' as const, shop_ids: [storeId] } ~> { kind: 'all' as const }
+      shopScope: { kind: 'list' as const, shop_ids: [storeId] },
+    }
+    const from = { kind: CARD_SOURCE, id: sourceId(card_id, no) }
+    const { grantId, code } = await give(trx, { activity, uid, given: { thing }, from, now })
     codes.push({ no, grant_id: grantId, code })
   }
   return codes

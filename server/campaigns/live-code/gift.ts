@@ -7,7 +7,7 @@ import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { useLimit } from '../../ledgers/limit.ts'
-import { grant } from '../../mechanics/claim/claim.ts'
+import { give } from '../../mechanics/reward/give.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 
 /**
@@ -24,16 +24,10 @@ export async function giveGift(
   const limit = { scope: `gift:${uid}`, period: '', max: 1 }
   // guard: a gift is given once to a person [server live-code/customers]
   if ((await useLimit(trx, activity, limit)) === undefined) return ''
-  const { grantId } = await grant(trx, {
-    activity,
-    visitor: { uid },
-    now,
-    kind: 'gift',
-    item: { title: gift.title, thumb: activity.share_image, value_text: gift.note },
-    validFrom: now,
-    validTo: now + gift.valid_days * DAY_S,
-  })
-  return grantId
+  const item = { title: gift.title, thumb: activity.share_image, value_text: gift.note }
+  const thing = { kind: 'gift', item, validTo: now + gift.valid_days * DAY_S }
+  const from = { kind: 'gift', id: `${activity.activity_id}:${uid}` }
+  return (await give(trx, { activity, uid, given: { thing }, from, now })).grantId
 }
 
 /** The gift for joining a group, on the platform's event, in running campaigns of groups. */

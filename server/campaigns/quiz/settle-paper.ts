@@ -7,7 +7,7 @@ import { FINISHED, type PaperRow, RUNNING } from '../../mechanics/quiz/quiz-play
 import { givePrize } from '../../mechanics/quiz/quiz-prize.ts'
 import { beatPct, keepBest, standing } from '../../mechanics/quiz/quiz-rank.ts'
 import { scoreOf } from '../../mechanics/quiz/quiz-score.ts'
-import { prizeGrant } from './prize-grant.ts'
+import { prizeThing } from './prize-grant.ts'
 import { quizExt } from './quiz-ext.ts'
 
 /** Finishes a paper: score, rank and prize, computed from the stored rows. */
@@ -54,7 +54,7 @@ async function tryPrize(
 ): Promise<string | null> {
   const { prize } = quizExt(activity)
   if (prize.kind !== 'grant') return null
-  const given = await givePrize(trx, { ...prizeGrant(prize.item, now), activity, uid, now })
+  const given = await givePrize(trx, { activity, uid, thing: prizeThing(prize.item, now), now })
   return 'grantId' in given ? given.grantId : null
 }
 

@@ -8,7 +8,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { givePrize } from '../../mechanics/quiz/quiz-prize.ts'
 import { ranking } from '../../mechanics/quiz/quiz-rank.ts'
-import { prizeGrant } from './prize-grant.ts'
+import { prizeThing } from './prize-grant.ts'
 import { quizExt } from './quiz-ext.ts'
 
 /**
@@ -86,6 +86,6 @@ async function settle(trx: Tx, activity: ActivityRow, now: number): Promise<void
   const winners = await ranking(trx, activity).select('quiz_player.uid').limit(last).execute()
   for (const [index, { uid }] of winners.entries()) {
     const place = prize.places.find(({ from, to }) => from <= index + 1 && index + 1 <= to)
-    if (place) await givePrize(trx, { ...prizeGrant(place.item, now), activity, uid, now })
+    if (place) await givePrize(trx, { activity, uid, thing: prizeThing(place.item, now), now })
   }
 }

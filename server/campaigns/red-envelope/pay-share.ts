@@ -1,4 +1,4 @@
-import { CAMPAIGN_CASH } from '../../mechanics/reward/reward.ts'
+import { CAMPAIGN_CASH } from '../../mechanics/reward/give.ts'
 import type { EnvelopeOpened } from '../../../api/red-envelope.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Visitor } from '../../core/session.ts'

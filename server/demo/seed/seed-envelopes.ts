@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { RECEIVED } from '../../mechanics/envelope/envelope.ts'
-import { CAMPAIGN_CASH } from '../../mechanics/reward/reward.ts'
+import { CAMPAIGN_CASH } from '../../mechanics/reward/give.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { randomKey } from '../../core/random.ts'

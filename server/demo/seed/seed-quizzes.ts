@@ -9,7 +9,7 @@ import { giveChance } from '../../mechanics/draw/attached-draw.ts'
 import { beatPct } from '../../mechanics/quiz/quiz-rank.ts'
 import { isRight } from '../../mechanics/quiz/quiz-score.ts'
 import { newRedeemCode } from '../../mechanics/redeem/redeem-code.ts'
-import { prizeGrant } from '../../campaigns/quiz/prize-grant.ts'
+import { prizeThing } from '../../campaigns/quiz/prize-grant.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { type Played, playedPaper } from './played-paper.ts'
@@ -80,7 +80,7 @@ function addQuiz(rows: Rows, quiz: DemoQuiz, now: number): void {
     const grantId = wins ? randomKey() : null
     if (prize.kind === 'grant' && grantId) {
       left -= 1
-      addGrant(rows, quiz, paper, grantId, prizeGrant(prize.item, paper.at))
+      addGrant(rows, quiz, paper, grantId, prizeThing(prize.item, paper.at))
     }
     addPaper(rows, paper, grantId, before)
     before.push(paper)
@@ -128,9 +128,9 @@ function addGrant(
   { activity_id }: DemoQuiz,
   { uid, at }: Played,
   grant_id: string,
-  { kind, item, validFrom, validTo }: ReturnType<typeof prizeGrant>,
+  { kind, item, validTo }: ReturnType<typeof prizeThing>,
 ): void {
-  const shared = { brand_id: DEMO_BRAND, grant_id, uid, valid_from: validFrom, valid_to: validTo }
+  const shared = { brand_id: DEMO_BRAND, grant_id, uid, valid_from: at, valid_to: validTo }
   rows.user_grant.push({ ...shared, activity_id, kind, created_at: at })
   rows.redeem_code.push({
     ...shared,

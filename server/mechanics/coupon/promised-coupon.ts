@@ -18,16 +18,19 @@ export interface Promised {
 
 /**
  * Grants one of the shop's coupons that another campaign has promised. The other campaign has counted it: whoever has
- * reached a goal gets what was promised, whatever other people take of the coupon meanwhile. Returns the key of the
- * grant; undefined when there is no such coupon any more.
+ * reached a goal gets what was promised, whatever other people take of the coupon meanwhile. Returns the keys of
+ * the grant and its code; undefined when there is no such coupon any more.
  */
-export async function grantPromised(trx: Tx, promised: Promised): Promise<string | undefined> {
+export async function grantPromised(
+  trx: Tx,
+  promised: Promised,
+): Promise<{ grantId: string; code: string } | undefined> {
   const { brandId, couponId, uid, source, now } = promised
   const activity = await findCoupon(trx, brandId, couponId)
   const ext = activity && couponExt.find(activity)
   if (!ext) return undefined
   const { from, to } = validityFrom(ext.validity, now)
-  const { grantId } = await grant(trx, {
+  return grant(trx, {
     activity,
     visitor: { uid },
     now,
@@ -37,7 +40,6 @@ export async function grantPromised(trx: Tx, promised: Promised): Promise<string
     validTo: to,
     source,
   })
-  return grantId
 }
 
 /** What a promise says about a coupon of the shop; undefined if it is none. */

@@ -1,4 +1,4 @@
-import { CAMPAIGN_CASH } from '../reward/reward.ts'
+import { type Given, give } from '../reward/give.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -6,11 +6,7 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Contact } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import { movePoints } from '../../ledgers/point-ledger.ts'
 import { askReview } from '../../ledgers/reviews.ts'
-import { credit } from '../../ledgers/wallet-credit.ts'
-import { grant } from '../claim/claim.ts'
-import { grantPromised } from '../coupon/promised-coupon.ts'
 import { drawRules } from './draw-rules.ts'
 import { type DrawRow, findDraw } from './draw-table.ts'
 import { giveCode } from './prize-codes.ts'
@@ -85,68 +81,37 @@ async function claimedBefore(trx: Tx, { brand_id: brandId, draw_id }: DrawRow): 
   throw new ReplyError('grantExpired', { message: '奖品已过领取时间' })
 }
 
-async function handOver(trx: Tx, claim: PrizeClaim): Promise<void> {
-  const { kind, prize } = claim.draw
-  if (kind === 'balance') await payPrize(trx, { ...claim, title: claim.activity.title })
-  else if (kind === 'points') await givePoints(trx, claim)
-  else if (kind === 'code' || kind === 'giftCard') await giveCode(trx, claim.draw)
-  else if (!prize.need_address) await giveGrant(trx, claim)
-}
-
-/** Pays money into the winner's balance, which a second call with the same draw refuses. */
-export async function payPrize(
-  trx: Tx,
-  { title, draw, now }: Pick<PrizeClaim, 'draw' | 'now'> & { title: string },
-): Promise<void> {
-  await credit(trx, {
-    brandId: draw.brand_id,
-    owner: draw.uid,
-    account: 'distribution',
-    type: CAMPAIGN_CASH,
-    amountFen: draw.prize.amount,
-    title,
-    bizType: 'draw',
-    bizId: draw.draw_id,
-    now,
-  })
-}
-
-async function givePoints(trx: Tx, { activity, draw, now }: PrizeClaim): Promise<void> {
-  await movePoints(trx, {
-    brandId: draw.brand_id,
-    uid: draw.uid,
-    delta: draw.prize.amount,
-    key: `draw:${draw.draw_id}`,
-    title: activity.title,
-    now,
-  })
-}
-
-/** Grants coupons, and goods that are picked up at a counter: both with a code. */
-async function giveGrant(trx: Tx, { activity, visitor, draw, now }: PrizeClaim): Promise<void> {
-  const { name, image, value_text, use_days, coupon_id: couponId } = draw.prize
-  const { brand_id: brandId, uid, draw_id } = draw
-  const source = { kind: 'draw', id: draw_id }
-  const own =
-    couponId === undefined
-      ? undefined
-      : await grantPromised(trx, { brandId, couponId, uid, source, now })
-  const grantId =
-    own ??
-    (
-      await grant(trx, {
-        activity,
-        visitor,
-        now,
-        kind: draw.kind,
-        item: { title: name, thumb: image, value_text },
-        validFrom: now,
-        validTo: now + use_days * DAY_S,
-      })
-    ).grantId
+async function handOver(trx: Tx, { activity, draw, now }: PrizeClaim): Promise<void> {
+  const { kind, prize, draw_id } = draw
+  if (kind === 'code' || kind === 'giftCard') return giveCode(trx, draw)
+  const isSent = kind !== 'balance' && kind !== 'points' && prize.need_address
+  if (isSent) return
+  const { grantId } = await givePrize(trx, { activity, draw, now })
+  if (grantId === '') return
   await inBrand(trx, draw)
     .updateTable('draw')
     .set({ grant_id: grantId })
-    .where('draw_id', '=', draw.draw_id)
+    .where('draw_id', '=', draw_id)
     .execute()
+}
+
+/** Gives points, money, or something with a code; a second call with the same draw throws. */
+export const givePrize = (
+  trx: Tx,
+  { activity, draw, now }: Omit<PrizeClaim, 'visitor' | 'contact'>,
+) =>
+  give(trx, {
+    activity,
+    uid: draw.uid,
+    given: givenOf(draw, now),
+    from: { kind: 'draw', id: draw.draw_id },
+    now,
+  })
+
+function givenOf({ kind, prize }: DrawRow, now: number): Given {
+  if (kind === 'balance') return { fen: prize.amount }
+  if (kind === 'points') return { points: prize.amount }
+  const { name, image, value_text, use_days, coupon_id: couponId } = prize
+  const item = { title: name, thumb: image, value_text }
+  return { thing: { kind, item, validTo: now + use_days * DAY_S, couponId } }
 }

@@ -2,12 +2,13 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { pauseWhenSpent } from '../../ledgers/budget.ts'
-import { type Gift, grant } from '../claim/claim.ts'
+import { give, type Thing } from '../reward/give.ts'
 import { shortageOf, take } from '../../ledgers/stock.ts'
 
-export type PrizeOrder = Pick<Gift, 'kind' | 'item' | 'valueFen' | 'validFrom' | 'validTo'> & {
+export interface PrizeOrder {
   activity: ActivityRow
   uid: number
+  thing: Thing
   now: number
 }
 
@@ -19,7 +20,8 @@ export async function givePrize(
   trx: Tx,
   order: PrizeOrder,
 ): Promise<{ grantId: string } | { reason: 'already' | 'soldOut' }> {
-  const { activity, uid, now, valueFen: amountFen = 0 } = order
+  const { activity, uid, now, thing } = order
+  const { valueFen: amountFen = 0 } = thing
   if (await hasPrize(trx, activity, uid)) return { reason: 'already' }
   const taking = { activity, uid, now, pieces: 1, amountFen, isForeseen: true }
   const { isSoldOut, shortage } = await shortageOf(trx, taking)
@@ -28,7 +30,8 @@ export async function givePrize(
     return { reason: 'soldOut' }
   }
   take(trx, taking)
-  const { grantId } = await grant(trx, { ...order, visitor: { uid } })
+  const from = { kind: 'quiz', id: `${activity.activity_id}:${uid}` }
+  const { grantId } = await give(trx, { activity, uid, given: { thing }, from, now })
   await inBrand(trx, activity)
     .updateTable('quiz_player')
     .set({ prize_grant: grantId })

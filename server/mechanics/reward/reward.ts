@@ -3,12 +3,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { Reward, RewardView } from '../../../api/reward.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Tx } from '../../core/tx.ts'
-import { movePoints } from '../../ledgers/point-ledger.ts'
-import { credit } from '../../ledgers/wallet-credit.ts'
-import { grant } from '../claim/claim.ts'
-import { grantPromised } from '../coupon/promised-coupon.ts'
-
-export const CAMPAIGN_CASH = 9
+import { type Given, give } from './give.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -60,41 +55,16 @@ export interface Handing {
  * it. Returns the key of the grant; '' for points and money.
  */
 export async function handOver(trx: Tx, handing: Handing): Promise<string> {
-  const { activity, uid, reward, key, now } = handing
-  const { brand_id: brandId, title } = activity
-  if (reward.kind === 'points') {
-    await movePoints(trx, { brandId, uid, delta: reward.amount, key, title, now })
-    return ''
-  }
-  if (reward.kind === 'balance') {
-    await credit(trx, {
-      brandId,
-      owner: uid,
-      account: 'distribution',
-      type: CAMPAIGN_CASH,
-      amountFen: reward.amount,
-      title,
-      bizType: 'reward',
-      bizId: key,
-      now,
-    })
-    return ''
-  }
-  if (reward.kind === 'coupon' && reward.coupon_id !== undefined) {
-    const source = { kind: 'reward', id: key }
-    const own = await grantPromised(trx, { brandId, couponId: reward.coupon_id, uid, source, now })
-    if (own !== undefined) return own
-  }
+  const { reward, key, now, ...to } = handing
+  const from = { kind: 'reward', id: key }
+  return (await give(trx, { ...to, given: givenOf(reward, now), from, now })).grantId
+}
+
+function givenOf(reward: Reward, now: number): Given {
+  if (reward.kind === 'points') return { points: reward.amount }
+  if (reward.kind === 'balance') return { fen: reward.amount }
   const { kind, name, image, value_text, valid_days, value_fen } = reward
-  const { grantId } = await grant(trx, {
-    activity,
-    visitor: { uid },
-    now,
-    kind,
-    item: { title: name, thumb: image, value_text },
-    valueFen: value_fen,
-    validFrom: now,
-    validTo: now + valid_days * DAY_S,
-  })
-  return grantId
+  const item = { title: name, thumb: image, value_text }
+  const couponId = reward.kind === 'coupon' ? reward.coupon_id : undefined
+  return { thing: { kind, item, valueFen: value_fen, validTo: now + valid_days * DAY_S, couponId } }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts'
+import { activityOf } from '../../core/activity-table.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { rewardKey } from '../../mechanics/invite/claim-reward.ts'
@@ -45,11 +46,7 @@ export const inviteRewardReview: ReviewSubject = {
     if (!row) throw new ReplyError('stateChanged')
     await changeReward(trx, row, { status: pass ? 'claimed' : 'refused' })
     if (!pass) return returnReward(trx, row, 'restock')
-    const activity = await inBrand(trx, brandId)
-      .selectFrom('activity')
-      .selectAll()
-      .where('activity_id', '=', row.activity_id)
-      .executeTakeFirstOrThrow()
+    const activity = await activityOf(trx, row)
     await handOver(trx, { activity, uid: row.uid, reward: row.reward, key: ref, now })
   },
 

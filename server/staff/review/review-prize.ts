@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { campaignNames } from '../../../api/values/campaign-types.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import type { Db } from '../../core/database.ts'
+import { activityOf } from '../../core/activity-table.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { beforeCommit } from '../../core/tx.ts'
 import { giveBack } from '../../ledgers/stock.ts'
-import { payPrize } from '../../mechanics/draw/claim-prize.ts'
+import { givePrize } from '../../mechanics/draw/claim-prize.ts'
 import type { DrawRow } from '../../mechanics/draw/draw-table.ts'
 import { activityBriefs } from './activity-briefs.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
@@ -48,8 +49,7 @@ export const prizeReview: ReviewSubject = {
       .executeTakeFirst()
     if (!draw) throw new ReplyError('stateChanged')
     if (!pass) return returnPrize(trx, draw)
-    const brief = (await activityBriefs(trx, brandId, [draw.activity_id])).get(draw.activity_id)
-    await payPrize(trx, { title: brief?.title ?? draw.prize.name, draw, now })
+    await givePrize(trx, { activity: await activityOf(trx, draw), draw, now })
   },
 
   told: {
