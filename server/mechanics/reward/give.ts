@@ -89,5 +89,7 @@ async function giveThing(
     const own = await grantPromised(trx, promised)
     if (own !== undefined) return own
   }
+  // guard: the same thing is given once [server mechanics/give]
+  //   validFrom: now, source, ...thing ~> validFrom: now, ...thing
   return grant(trx, { activity, visitor: { uid }, now, validFrom: now, source, ...thing })
 }
