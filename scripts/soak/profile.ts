@@ -79,7 +79,7 @@ export async function admitAll(db: Db): Promise<void> {
   await db
     .updateTable('activity')
     .set({ risk: '{"ip_day":-1}', limit_per_user: -1, limit_per_day: -1 })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('activity_id', '=', COUPON)
     .execute()
 }
