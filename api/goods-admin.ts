@@ -65,8 +65,10 @@ export interface GoodsForm {
 }
 
 /** What the editor of new goods needs to know. */
-export interface GoodsStores {
+export interface GoodsShop {
   stores: { store_id: number; name: string }[]
+  /** The shop's rates of distribution, basis points; null = the shop has none. */
+  rates: { level1_bp: number; level2_bp: number } | null
   server_time: number
 }
 
@@ -78,14 +80,13 @@ export const shopGoodsList = endpoint<
 >({ path: '/retail/business/goods-list', ...drawnByPage })
 
 /** Without `goodsId` the form is empty. Refused with 1002. */
-export const goodsForm = endpoint<
-  { goodsId?: string | undefined },
-  Partial<GoodsForm> & GoodsStores
->({
-  path: '/retail/business/goods-form',
-  ...drawnByPage,
-  errorHandler: false,
-})
+export const goodsForm = endpoint<{ goodsId?: string | undefined }, Partial<GoodsForm> & GoodsShop>(
+  {
+    path: '/retail/business/goods-form',
+    ...drawnByPage,
+    errorHandler: false,
+  },
+)
 
 /**
  * Refused with 1001 (`data.faults`), 1004 with `data.version` when somebody else has saved meanwhile, 1606 where a running campaign sells a

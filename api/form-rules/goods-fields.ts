@@ -1,5 +1,6 @@
 import { goodsKind } from '../values/goods-kind.ts'
 import { deliveryWay } from '../values/delivery-way.ts'
+import { MOST_COMMISSION_BP } from '../values/most-commission.ts'
 
 /** Bounds of goods, for both sides. */
 export const goodsBounds = {
@@ -61,6 +62,30 @@ export interface GoodsFields {
   /** Stores that redeem; empty = all. */
   store_ids: number[]
   detail: GoodsBlock[]
+  commission: CommissionFields
+}
+
+/** What is earned by whoever sells the goods. */
+export interface CommissionFields {
+  /** Whether distributors earn by them. */
+  distribution: boolean
+  /** Rates of the distributor and their inviter, basis points; null = the shop's rate. */
+  level1_bp: number | null
+  level2_bp: number | null
+  /** Fixed amounts per piece, fen, which take precedence over the rates; null = by the rate. */
+  level1_fen: number | null
+  level2_fen: number | null
+  /** Of the staff member who sells them, basis points; 0 = nothing. */
+  staff_bp: number
+}
+
+export const noCommission: CommissionFields = {
+  distribution: false,
+  level1_bp: null,
+  level2_bp: null,
+  level1_fen: null,
+  level2_fen: null,
+  staff_bp: 0,
 }
 
 /** Messages by the path of the field, such as `skus.2.price_fen`. */
@@ -86,6 +111,7 @@ export function goodsFaults(goods: GoodsFields): GoodsFaults {
   )
   note('code_days', daysFault(goods))
   noteDetail(goods.detail, note)
+  noteCommission(goods, note)
   return faults
 }
 
@@ -170,3 +196,22 @@ function noteDetail(blocks: GoodsBlock[], note: Note): void {
     note(`detail.${at}`, isTooLong && `一段最多 ${goodsBounds.blockText} 个字，长的分成几段`)
   }
 }
+
+const levels = [1, 2] as const
+
+function noteCommission({ commission, skus }: GoodsFields, note: Note): void {
+  const most = MOST_COMMISSION_BP
+  const lowest = Math.min(...skus.map(({ price_fen }) => price_fen))
+  for (const level of levels) {
+    const [bp, fen] = [commission[`level${level}_bp`], commission[`level${level}_fen`]]
+    note(`level${level}_bp`, bp !== null && numberFault(bp, most) && rateFault)
+    note(`level${level}_fen`, fen !== null && numberFault(fen, goodsBounds.price) && '最多两位小数')
+  }
+  const rates = (commission.level1_bp ?? 0) + (commission.level2_bp ?? 0)
+  note('level2_bp', rates > most && `两级加起来最多 ${most / 100}%`)
+  const fixed = (commission.level1_fen ?? 0) + (commission.level2_fen ?? 0)
+  note('level1_fen', commission.distribution && fixed > lowest && '两级加起来不能超过最低的售价')
+  note('staff_bp', numberFault(commission.staff_bp, most) && rateFault)
+}
+
+const rateFault = `0 到 ${MOST_COMMISSION_BP / 100}%，最多两位小数`

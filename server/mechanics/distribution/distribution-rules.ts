@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { MOST_COMMISSION_BP } from '../../../api/values/most-commission.ts'
 import type { Brand } from '../../core/define-route.ts'
 
-/** Maximum sum of both levels' rates, basis points. */
-export const MOST_BP = 5000
-
-const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_BP))
+const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMISSION_BP))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const schema = v.pipe(
@@ -30,7 +28,7 @@ const schema = v.pipe(
     agreement_html: v.optional(v.string(), ''),
     agreement_version: v.optional(v.string(), '1'),
   }),
-  v.check(({ level1_bp, level2_bp }) => level1_bp + level2_bp <= MOST_BP),
+  v.check(({ level1_bp, level2_bp }) => level1_bp + level2_bp <= MOST_COMMISSION_BP),
 )
 
 export type DistributionRules = v.InferOutput<typeof schema>

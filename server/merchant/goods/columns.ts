@@ -4,6 +4,7 @@ import { htmlOf } from './blocks.ts'
 /** Columns of goods that a form writes. */
 export function columnsOf(goods: GoodsFields) {
   const { title, intro, kind, code, images, store_ids: ids } = goods
+  const { staff_bp, ...commission } = goods.commission
   return {
     title,
     intro,
@@ -21,5 +22,7 @@ export function columnsOf(goods: GoodsFields) {
     refunds_expired: goods.refunds_expired,
     shop_scope: JSON.stringify(ids.length > 0 ? { kind: 'list', shop_ids: ids } : { kind: 'all' }),
     content: htmlOf(goods.detail),
+    ...commission,
+    commission_bp: staff_bp,
   }
 }

@@ -38,12 +38,6 @@ export const goodsCopy = defineWrite({
         price: row.price,
         content: row.content,
         tag: row.tag,
-        commission_bp: row.commission_bp,
-        distribution: row.distribution,
-        level1_bp: row.level1_bp,
-        level2_bp: row.level2_bp,
-        level1_fen: row.level1_fen,
-        level2_fen: row.level2_fen,
         status: shelfStatus.off,
         updated_at: now,
       })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
-import type { GoodsForm, GoodsStores, SkuStockRow } from '../../../api/goods-admin.ts'
+import type { GoodsForm, GoodsShop, SkuStockRow } from '../../../api/goods-admin.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
@@ -9,6 +9,7 @@ import { type Caller, ownStores } from '../../staff/stores/scope.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { SHELF } from '../../ledgers/sku-stock.ts'
 import { blocksOf } from './blocks.ts'
+import { distributionRules } from '../../mechanics/distribution/distribution-rules.ts'
 import { findGoods, type GoodsData, type SkuData, skusOf } from './goods-table.ts'
 import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { usesOf } from './uses.ts'
@@ -20,14 +21,16 @@ export const goodsForm = defineRoute({
   access: 'merchant',
   input: { goodsId: v.optional(id) },
 
-  async handle({ db, brandId, staff, input, now }): Promise<Partial<GoodsForm> & GoodsStores> {
+  async handle({ db, brand, brandId, staff, input, now }): Promise<Partial<GoodsForm> & GoodsShop> {
     const caller = { brandId, staff }
+    const rules = distributionRules(brand)
     const form = input.goodsId === undefined ? {} : await readForm(db, caller, input.goodsId, now)
     const stores = await ownStores(db, caller)
       .select(['store_id', 'name'])
       .orderBy('store_id')
       .execute()
-    return { ...form, stores, server_time: now }
+    const rates = rules && { level1_bp: rules.level1_bp, level2_bp: rules.level2_bp }
+    return { ...form, stores, rates, server_time: now }
   },
 })
 
@@ -83,5 +86,13 @@ export function fieldsOf(row: GoodsData, skus: SkuData[]): GoodsFields {
     refunds_expired: row.refunds_expired,
     store_ids: scope.kind === 'list' ? (scope.shop_ids ?? []) : [],
     detail: blocksOf(row.content),
+    commission: {
+      distribution: row.distribution,
+      level1_bp: row.level1_bp,
+      level2_bp: row.level2_bp,
+      level1_fen: row.level1_fen,
+      level2_fen: row.level2_fen,
+      staff_bp: row.commission_bp,
+    },
   }
 }

@@ -37,6 +37,14 @@ export const goodsInput = v.object({
   refunds_expired: v.boolean(),
   store_ids: list(id, 200),
   detail: list(v.union([v.object({ text: anyText(3000) }), v.object({ picture: address })]), 100),
+  commission: v.object({
+    distribution: v.boolean(),
+    level1_bp: v.nullable(whole),
+    level2_bp: v.nullable(whole),
+    level1_fen: v.nullable(whole),
+    level2_fen: v.nullable(whole),
+    staff_bp: whole,
+  }),
 })
 
 /** Texts without spaces around them, each way once. */

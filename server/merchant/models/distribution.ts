@@ -1,9 +1,10 @@
 import type { DraftFaults, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import { MOST_COMMISSION_BP } from '../../../api/values/most-commission.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { distributionExt } from '../../mechanics/distribution/distribution-ext.ts'
-import { distributionRules, MOST_BP } from '../../mechanics/distribution/distribution-rules.ts'
+import { distributionRules } from '../../mechanics/distribution/distribution-rules.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
 import { wrongField } from '../model-parts/wrong-field.ts'
 
@@ -12,8 +13,8 @@ function faults({ level1_bp, level2_bp, goods }: DraftValues): DraftFaults {
   const skus = (goods as DraftRow[]).map(({ sku_id }) => sku_id)
   for (const [index, sku] of skus.entries())
     if (skus.indexOf(sku) < index) found[`goods.${index}.sku_id`] = '这件商品已经选过了'
-  if (Number(level1_bp) + Number(level2_bp) > MOST_BP)
-    found.level2_bp = `两级加起来最多 ${MOST_BP / 100}%`
+  if (Number(level1_bp) + Number(level2_bp) > MOST_COMMISSION_BP)
+    found.level2_bp = `两级加起来最多 ${MOST_COMMISSION_BP / 100}%`
   return found
 }
 
@@ -101,14 +102,14 @@ export const distributionModel = defineModel({
       label: '直接推广的佣金',
       kind: 'share',
       hint: '按实付金额算，不含运费',
-      max: MOST_BP,
+      max: MOST_COMMISSION_BP,
     },
     {
       key: 'level2_bp',
       label: '上级推广员的佣金',
       kind: 'share',
       hint: '邀请来的推广员卖出时，邀请人得到的；不要就填 0',
-      max: MOST_BP,
+      max: MOST_COMMISSION_BP,
     },
     { key: 'text', label: '一句话介绍', kind: 'text', max: 40, change: 'free' },
   ],

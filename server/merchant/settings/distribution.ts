@@ -1,8 +1,8 @@
 import type { DraftFaults, DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import { MOST_COMMISSION_BP } from '../../../api/values/most-commission.ts'
 import {
   type DistributionRules,
   distributionRules,
-  MOST_BP,
 } from '../../mechanics/distribution/distribution-rules.ts'
 import { changeBrand } from './change-brand.ts'
 import { defineSettings } from './define-settings.ts'
@@ -36,7 +36,7 @@ const fields: DraftField[] = [
     label: '直接推广的佣金',
     kind: 'share',
     hint: '按实付金额算，不含运费',
-    max: MOST_BP,
+    max: MOST_COMMISSION_BP,
     ...asked,
   },
   {
@@ -44,7 +44,7 @@ const fields: DraftField[] = [
     label: '上级推广员的佣金',
     kind: 'share',
     hint: '邀请来的推广员卖出时，邀请人得到的；不要就填 0',
-    max: MOST_BP,
+    max: MOST_COMMISSION_BP,
     ...asked,
   },
   {
@@ -87,7 +87,9 @@ const fields: DraftField[] = [
 function faults(values: DraftValues): DraftFaults {
   if (values.on !== true) return {}
   const sum = Number(values.level1_bp) + Number(values.level2_bp)
-  return sum > MOST_BP ? { level2_bp: `两级加起来最多 ${MOST_BP / 100}%` } : {}
+  return sum > MOST_COMMISSION_BP
+    ? { level2_bp: `两级加起来最多 ${MOST_COMMISSION_BP / 100}%` }
+    : {}
 }
 
 /** Proposed to a shop that has no distribution. */

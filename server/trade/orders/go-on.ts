@@ -104,7 +104,7 @@ function staffLines(order: OrderRow, items: ItemRow[]) {
   const owner = order.staff_id
   if (!rulesOf(order.type).earns || owner === null) return []
   return items
-    .filter(item => item.distribution && item.commission_bp > 0)
+    .filter(item => item.commission_bp > 0)
     .map(item => ({
       orderNo: order.order_no,
       itemNo: item.no,

@@ -19,7 +19,7 @@ const fixture = createStaffFixture()
 test.before.each(() => {
   fixture.begin()
   fixture.replies['get-user-info'] = staffOf(3)
-  fixture.replies['goods-form'] = ok({ stores: [], server_time: NOW })
+  fixture.replies['goods-form'] = ok({ stores: [], rates: null, server_time: NOW })
   fixture.replies['content-detail'] = ok({
     categories: [],
     goods: [],

@@ -1,5 +1,5 @@
 import type { GoodsCells } from '../../../api/form-rules/goods-file.ts'
-import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
+import { type GoodsFields, noCommission } from '../../../api/form-rules/goods-fields.ts'
 import type { Db } from '../../../server/core/database.ts'
 import type { CampaignSample, IdKind } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
@@ -29,6 +29,7 @@ export const formOf = (more: Partial<GoodsFields> = {}): GoodsFields => ({
   refunds_expired: true,
   store_ids: [],
   detail: [],
+  commission: noCommission,
   ...more,
 })
 

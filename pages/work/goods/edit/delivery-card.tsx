@@ -1,4 +1,4 @@
-import type { GoodsStores } from '../../../../api/index.ts'
+import type { GoodsShop } from '../../../../api/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { SwitchRow } from '../../../kit/switch-row.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
@@ -10,7 +10,7 @@ const wayNames: [1 | 2, string][] = [
 ]
 
 /** How goods reach the buyer, at what cost, and where codes are used. */
-export function DeliveryCard({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsStores, 'stores'>) {
+export function DeliveryCard({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsShop, 'stores'>) {
   const { values, faults, change } = edit
   const { kind, ways } = values
   const isSent = kind === 1 && ways.includes(1)
@@ -74,7 +74,7 @@ function Ways({ edit: { values, faults, change } }: { edit: GoodsEdit }) {
 }
 
 /** Until when and where codes are used. */
-function Codes({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsStores, 'stores'>) {
+function Codes({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsShop, 'stores'>) {
   const { values, faults, change } = edit
   return (
     <>
@@ -100,7 +100,7 @@ function Codes({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsStores, 'stores
 }
 
 /** Stores that redeem the codes; none chosen means all. */
-function StoresField({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsStores, 'stores'>) {
+function StoresField({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsShop, 'stores'>) {
   const { values, faults, change } = edit
   const { storeIds } = values
   if (stores.length < 2) return null

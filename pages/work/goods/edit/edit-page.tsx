@@ -18,6 +18,7 @@ import { Stop, Waiting } from '../../staff-gate.tsx'
 import { goodsPaths } from '../../goods-paths.ts'
 import { StockSheet } from '../stock/stock-sheet.tsx'
 import { BaseCard } from './base-card.tsx'
+import { CommissionCard } from './commission-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { createGoodsStore, type GoodsDetail, type GoodsStore } from './edit-store.ts'
@@ -107,6 +108,7 @@ function Form({ store, detail, values }: FormProps) {
           <div className='work-stack'>
             <DeliveryCard edit={edit} stores={detail.stores} />
             <DetailCard edit={edit} />
+            <CommissionCard edit={edit} rates={detail.rates} />
             <SaleCard edit={edit} />
           </div>
         </fieldset>

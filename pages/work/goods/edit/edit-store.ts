@@ -3,7 +3,7 @@ import {
   type GoodsForm,
   goodsForm,
   goodsSave,
-  type GoodsStores,
+  type GoodsShop,
   type GoodsUse,
 } from '../../../../api/index.ts'
 import { showModal } from '../../../../runtime/index.ts'
@@ -18,7 +18,7 @@ import {
   valuesFaults,
 } from './form-values.ts'
 
-export type GoodsDetail = Partial<GoodsForm> & GoodsStores
+export type GoodsDetail = Partial<GoodsForm> & GoodsShop
 export type GoodsState = 'on' | 'off' | 'deleted'
 export type GoodsStore = ReturnType<typeof createGoodsStore>
 
@@ -80,8 +80,7 @@ function beginOf(
   return { at: { id, version, state: stateNames[status] }, now, values: typedGoods(answer) }
 }
 
-const isForm = (answer: GoodsDetail): answer is GoodsForm & GoodsStores =>
-  answer.goods !== undefined
+const isForm = (answer: GoodsDetail): answer is GoodsForm & GoodsShop => answer.goods !== undefined
 
 async function send(
   { id, version }: { id?: number; version: number },

@@ -8,6 +8,12 @@ import {
   type GoodsForm,
 } from '../../../../api/index.ts'
 import { shortYuan } from '../../../kit/text/yuan.ts'
+import {
+  emptyCommission,
+  sentCommission,
+  type TypedCommission,
+  typedCommission,
+} from './commission-values.ts'
 import { blankSku, type Forms, formsOf, valuesOf } from './spec-rules.ts'
 
 /** When goods go on sale: with the save, not yet, or at a time. */
@@ -30,6 +36,7 @@ export interface GoodsValues extends Forms {
   refundsExpired: boolean
   storeIds: number[]
   detail: KeyedBlock[]
+  commission: TypedCommission
   sale: Sale
   /** Unix seconds; read where `sale` is `time`. */
   onAt: number
@@ -55,6 +62,7 @@ export const emptyGoods = (): GoodsValues => ({
   refundsExpired: true,
   storeIds: [],
   detail: [],
+  commission: emptyCommission,
   sale: 'now',
   onAt: 0,
 })
@@ -82,6 +90,7 @@ export function typedGoods({ goods, status, on_at }: GoodsForm): GoodsValues {
     refundsExpired: goods.refunds_expired,
     storeIds: goods.store_ids,
     detail: goods.detail.map((block, at) => ({ ...block, key: at + 1 })),
+    commission: typedCommission(goods.commission),
     sale: status === shelfStatus.on ? 'now' : on_at > 0 ? 'time' : 'off',
     onAt: on_at,
   }
@@ -116,6 +125,7 @@ export function sentGoods(values: GoodsValues): GoodsFields {
     refunds_expired: values.refundsExpired,
     store_ids: values.storeIds,
     detail: shownBlocks(values.detail).map(withoutKey),
+    commission: sentCommission(values.commission),
   }
 }
 

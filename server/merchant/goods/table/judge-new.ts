@@ -1,4 +1,8 @@
-import { goodsFaults, type GoodsFields } from '../../../../api/form-rules/goods-fields.ts'
+import {
+  goodsFaults,
+  type GoodsFields,
+  noCommission,
+} from '../../../../api/form-rules/goods-fields.ts'
 import type { GoodsColumn } from '../../../../api/form-rules/goods-file.ts'
 import type { RowChange } from '../../../../api/goods-admin.ts'
 import { hasRefusedWord } from '../../../core/refused-words.ts'
@@ -85,6 +89,7 @@ function newGoods(group: Group, code: string, title: string): GoodsFields {
     refunds_expired: true,
     store_ids: [],
     detail: [],
+    commission: noCommission,
   }
 }
 

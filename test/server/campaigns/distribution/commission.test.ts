@@ -71,6 +71,14 @@ test('all who earn by an item get no more than its price', () => {
   assert.equal(amountsOf(lines), [80, 20, 0, 5])
 })
 
+test('the staff earn by goods that distributors earn nothing by', async () => {
+  const { db } = shop.server
+  const goods = db.updateTable('goods').where('brand_id', '=', 8)
+  await goods.set({ distribution: false }).execute()
+  const made = await bought(shop, shopper, tea, 5)
+  assert.equal(await recordsOf(shop, made), [['staff', 5, 495, 0, 0]])
+})
+
 test('a customer’s order earns the distributor and who invited them, and nobody a third level', async () => {
   await bindTo(shopper, [staff])
   const made = await bought(shop, shopper, tea, 5)

@@ -1,10 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GoodsFields } from '../../../../api/form-rules/goods-fields.ts'
-import type { GoodsForm, ShopGoodsPage } from '../../../../api/goods-admin.ts'
+import { type GoodsFields, noCommission } from '../../../../api/form-rules/goods-fields.ts'
+import type { GoodsForm as Form, GoodsShop, ShopGoodsPage } from '../../../../api/goods-admin.ts'
 import { formOf, ownGoodsId } from '../../../support/campaigns/goods-admin.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
+
+type GoodsForm = Form & GoodsShop
 
 const test = suite('goods that a merchant writes')
 let server: TestServer
@@ -100,6 +102,22 @@ test('stock: a difference fits what is left, and a count replaces only what was 
     [-3, 17],
     [13, 30],
   ])
+})
+
+test('commission is stored as it was sent, stays through a copy, and is refused above its bounds', async () => {
+  const commission = { ...noCommission, distribution: true, level1_fen: 800, staff_bp: 500 }
+  assert.is((await save({ commission })).code, 1)
+  const form = await formNow()
+  assert.equal([form.goods.commission, form.rates], [commission, null])
+  const { data } = await post('goods-copy', { goodsId: ownGoodsId })
+  const copy = (await get('goods-form', { goodsId: data.goods_id })).data as unknown as GoodsForm
+  assert.equal(copy.goods.commission, commission)
+  const wrong = { ...commission, level1_fen: 12_801, level1_bp: 5000, level2_bp: 1, staff_bp: 5001 }
+  const refused = await save({ commission: wrong }, { version: 2 })
+  assert.equal(
+    [refused.code, Object.keys(refused.data.faults as object)],
+    [1001, ['level2_bp', 'level1_fen', 'staff_bp']],
+  )
 })
 
 test('a deletion is listed and can be undone', async () => {

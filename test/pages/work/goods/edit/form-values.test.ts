@@ -1,6 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SkuFields } from '../../../../../api/index.ts'
+import { noCommission, type SkuFields } from '../../../../../api/index.ts'
+import {
+  emptyCommission,
+  type TypedCommission,
+} from '../../../../../pages/work/goods/edit/commission-values.ts'
 import {
   emptyGoods,
   type GoodsValues,
@@ -33,6 +37,7 @@ test('what is stored is sent back as it was', () => {
     freight_fen: 800,
     limit_n: 3,
     detail: [{ text: '一段' }, { picture: '/b.png' }],
+    commission: { ...noCommission, distribution: true, level1_bp: 1250, staff_bp: 505 },
   })
   const form = {
     goods,
@@ -90,6 +95,36 @@ test('a time of sale has to come', () => {
   assert.ok(faults({ sale: 'time', onAt: NOW }).on_at)
   assert.equal(faults({ sale: 'time', onAt: NOW + 60 }), {})
   assert.equal(faults({ sale: 'off', onAt: NOW - 60 }), {})
+})
+
+test('commission is typed in percent or yuan, and nothing typed means the shop’s rate', () => {
+  const sent = (more: Partial<TypedCommission>) =>
+    sentGoods(typed({ commission: { ...emptyCommission, isOn: true, ...more } })).commission
+  assert.equal(sent({ way: 'rate', rates: ['12.5', ''] }), {
+    ...noCommission,
+    distribution: true,
+    level1_bp: 1250,
+  })
+  assert.equal(sent({ way: 'fixed', amounts: ['0', '3'], rates: ['9', '9'], staff: '5' }), {
+    ...noCommission,
+    distribution: true,
+    level1_fen: 0,
+    level2_fen: 300,
+    staff_bp: 500,
+  })
+  assert.equal(sent({ way: 'shop', rates: ['9', '9'] }).level1_bp, null)
+})
+
+test('wrong commission is refused where it is typed, unless it is switched off', () => {
+  const wrong = (more: Partial<TypedCommission>) =>
+    Object.keys(faults({ commission: { ...emptyCommission, isOn: true, ...more } }))
+  assert.equal(wrong({ way: 'rate', rates: ['12.345', '60'] }), ['level1_bp', 'level2_bp'])
+  assert.equal(wrong({ way: 'rate', rates: ['30', '21'] }), ['level2_bp'])
+  assert.equal(wrong({ way: 'fixed', amounts: ['60', '8.01'] }), ['level1_fen'])
+  assert.equal(wrong({ way: 'fixed', amounts: ['60', '8'] }), [])
+  assert.equal(wrong({ staff: '51' }), ['staff_bp'])
+  assert.equal(wrong({ isOn: false, way: 'rate', rates: ['一', '60'] }), [])
+  assert.equal(wrong({ isOn: false, way: 'fixed', amounts: ['99', '99'] }), [])
 })
 
 test('stock is a number or without an end', () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GoodsForm, GoodsStores } from '../../../../../api/index.ts'
+import type { GoodsForm, GoodsShop } from '../../../../../api/index.ts'
 import { createStockStore } from '../../../../../pages/work/goods/stock/stock-store.ts'
 import { formOf, ownGoodsId } from '../../../../support/campaigns/goods-admin.ts'
 import { freshDom } from '../../../../support/dom.ts'
@@ -10,7 +10,7 @@ const test = suite('stock that is changed by hand')
 let server: ReturnType<typeof createFakeServer>
 let replies: Record<string, Reply>
 
-const form: GoodsForm & GoodsStores = {
+const form: GoodsForm & GoodsShop = {
   goods: formOf(),
   goods_id: ownGoodsId,
   status: 1,
@@ -19,6 +19,7 @@ const form: GoodsForm & GoodsStores = {
   stocks: [{ sku_id: ownGoodsId, left: 20, held: 0, sold: 0 }],
   uses: [],
   stores: [],
+  rates: null,
   server_time: 1_795_000_000,
 }
 
