@@ -1,3 +1,4 @@
+export * from './about.ts'
 export * from './account.ts'
 export * from './activity.ts'
 export * from './activity-share.ts'

@@ -15,6 +15,7 @@ import { contentAdminRoutes } from './merchant/content/routes.ts'
 import { draftRoutes } from './merchant/drafts/routes.ts'
 import { bind, bindState } from './people/bind/bind.ts'
 import { sendBindCode } from './people/bind/sms-code.ts'
+import { brandAbout } from './content/brand/brand-about.ts'
 import { brandActivities } from './content/brand/brand-activities.ts'
 import { brandIndex } from './content/brand/brand-index.ts'
 import { businessRoutes } from './merchant/campaigns/routes.ts'
@@ -91,6 +92,7 @@ export const routes: Route[] = [
 
   brandIndex,
   brandActivities,
+  brandAbout,
 
   bindState,
   bind,

@@ -5,6 +5,7 @@ export const settingsNames = [
   'freight',
   'withdrawal',
   'distribution',
+  'about',
 ] as const
 
 /** A form of rules of the shop. */

@@ -32,6 +32,12 @@ export const shopRoutes = definePages([
     onServer: false,
   },
   {
+    path: '/about',
+    title: '联系与协议',
+    load: () => import('./about/about-page.tsx'),
+    parent: '/brand',
+  },
+  {
     path: '/getLocation',
     title: '选择城市',
     load: () => import('./stores/get-location-page.tsx'),

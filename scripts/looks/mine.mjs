@@ -71,7 +71,7 @@ export const looks = [
   },
   { name: 'mine-texts', path: '/pages/mine/texts?br=8', person: merchant, whole: true },
   { name: 'mine-settings', path: '/pages/business/settings?br=8', person: merchant, whole: true },
-  ...['card', 'levels', 'mall', 'freight', 'withdrawal', 'distribution'].map(of => ({
+  ...['card', 'levels', 'mall', 'freight', 'withdrawal', 'distribution', 'about'].map(of => ({
     name: `mine-settings-${of}`,
     path: `/pages/business/settings/edit?of=${of}&br=8`,
     person: merchant,

@@ -37,6 +37,7 @@ const mixed = ({ list: [line] }) => ({
 /** What shoppers look for: campaigns, goods, the wallet. */
 export const looks = [
   { name: 'doors-brand', path: '/brand?br=8', person, whole: true },
+  { name: 'doors-about', path: '/about?br=8', person, whole: true },
   { name: 'doors-goods', path: '/goods?br=8', person },
   { name: 'doors-goods-new', path: '/goods?br=8', person: 'shopperA' },
   {

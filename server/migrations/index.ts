@@ -7,6 +7,7 @@ import { noTriggers } from './0113-no-triggers.ts'
 import { cart } from './0116-cart.ts'
 import { shopSettings } from './0119-shop-settings.ts'
 import { ownCoupons } from './0127-own-coupons.ts'
+import { shopTexts } from './0128-shop-texts.ts'
 import { voteVisits } from './0140-vote-visits.ts'
 import { figures } from './0141-figures.ts'
 import { orderNote } from './0150-order-note.ts'
@@ -21,6 +22,7 @@ export const migrations: Migration[] = [
   cart,
   shopSettings,
   ownCoupons,
+  shopTexts,
   voteVisits,
   figures,
   orderNote,

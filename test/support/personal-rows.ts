@@ -59,6 +59,7 @@ const TABLES = [
   'customer_tag',
   'group_chat',
   'shop_settings',
+  'shop_text',
   'staff_task',
   'share_shop',
   'draw_seed',

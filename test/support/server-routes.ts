@@ -35,6 +35,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/redirect/resolve': () => ({ t: 'some-ticket' }),
   '/wechat/order/receipt': () => ({ out_trade_no: 'T1', check_code: 'c' }),
   '/wechat/brand/activities': () => ({}),
+  '/wechat/brand/about': () => ({}),
   '/wechat/goods/detail': () => ({ goodsId: 12 }),
   '/wechat/goods/list': () => ({}),
   '/wechat/cart/list': () => ({}),

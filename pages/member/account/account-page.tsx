@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
-import { Deletion, Export, Logins } from './account-sections.tsx'
+import { Deletion, Export, Logins, Terms } from './account-sections.tsx'
 import { createAccountStore } from './account-store.ts'
 
 /** `/member-card/account`: where somebody is logged in, a copy of their data, and the end of the account. */
@@ -20,6 +20,7 @@ export default function AccountPage() {
       <h1 className='hide-text'>账号与数据</h1>
       <Logins store={store} account={state.account} />
       <Export store={store} />
+      <Terms />
       <Deletion store={store} account={state.account} />
     </main>
   )

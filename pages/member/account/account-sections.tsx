@@ -74,6 +74,16 @@ export function Export({ store }: { store: AccountStore }) {
   )
 }
 
+/** What the shop says about data and terms. */
+export const Terms = () => (
+  <Card title='隐私政策和服务协议'>
+    <p className='text-small mute loose mb-4'>店里收集什么、怎么用，有疑问怎么联系</p>
+    <Button kind='soft' size='mid' onGo={() => navigateTo({ url: '/about' })}>
+      去看看
+    </Button>
+  </Card>
+)
+
 /** The end of the account, which can be recalled for some days. */
 export function Deletion({ store, account }: SectionProps) {
   const isBusy = useStore(store.$busy) === 'delete'

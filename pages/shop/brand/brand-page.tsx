@@ -115,6 +115,7 @@ const own = [
   ['我的订单', '/order/list'],
   ['我的钱包', '/wallet'],
   ['我的账号与数据', '/member-card/account'],
+  ['联系与协议', '/about'],
 ] as const
 
 const search = (keyword: string) =>

@@ -11,6 +11,22 @@ export interface ShopSettingsTable {
   changed_at: number
 }
 
+/** What a shop tells its customers about itself. */
+export interface ShopTextTable {
+  brand_id: number
+  /** Its account in the messaging app, for questions; '' = none. */
+  account: string
+  /** When somebody answers; '' = not said. */
+  hours: string
+  /** HTML; '' = none. */
+  privacy: string
+  terms: string
+  /** Times of their last changes, unix seconds. */
+  privacy_at: number
+  terms_at: number
+}
+
 export interface SettingsTables {
   shop_settings: ShopSettingsTable
+  shop_text: ShopTextTable
 }

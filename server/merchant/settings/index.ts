@@ -1,4 +1,5 @@
 import type { SettingsName } from '../../../api/shop-settings.ts'
+import { about } from './about.ts'
 import { card } from './card.ts'
 import type { Settings } from './define-settings.ts'
 import { distribution } from './distribution.ts'
@@ -14,6 +15,7 @@ const byName: Record<SettingsName, Settings> = {
   freight,
   withdrawal,
   distribution,
+  about,
 }
 
 /** In the order in which a shop sets them. */

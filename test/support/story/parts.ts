@@ -11,6 +11,7 @@ import {
   fillMall,
   makePoster,
   openCard,
+  sayHowToReach,
   setLevels,
   uploadPrices,
   uploadVideo,
@@ -91,6 +92,7 @@ const makings: [name: string, make: (owner: Hand) => Promise<void>][] = [
   ['the member card', openCard],
   ['levels and benefits', setLevels],
   ['the mall', fillMall],
+  ['contact and terms', sayHowToReach],
 ]
 
 const restOfShop: Part = {

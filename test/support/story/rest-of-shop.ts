@@ -92,6 +92,10 @@ async function rule(owner: Hand, name: RegExp, fill?: () => Promise<void>): Prom
   await owner.see('已保存')
 }
 
+/** The proposed texts, and how the shop is reached. */
+export const sayHowToReach = (owner: Hand): Promise<void> =>
+  rule(owner, /^联系与协议/, () => owner.type('客服微信号', 'shanxia-tea'))
+
 export const openCard = (owner: Hand): Promise<void> => rule(owner, /^会员卡/)
 
 /** The proposed levels, and a benefit of the highest. */

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import type { MemberCardIndex } from '../../../../api/member.ts'
+import type { ShopAbout } from '../../../../api/about.ts'
 import type { EquityPage } from '../../../../api/member-equity.ts'
 import type { MallList } from '../../../../api/member-mall.ts'
 import type { SettingsBrief, SettingsForm, SettingsName } from '../../../../api/shop-settings.ts'
@@ -281,6 +282,28 @@ test('of two editors of one form the second is told, and its other forms are not
     { free_from: '请填写数字', unserved: '有的已经不能选了，请重新选择' },
   ])
   assert.is((await form('freight')).version, read.version + 1)
+})
+
+test('contact, privacy and terms are read by anybody as they were saved, each with its own day', async () => {
+  const read = () => shopperGets<ShopAbout>('brand/about')
+  const { privacy, account } = await read()
+  assert.equal([privacy, account], [null, ''])
+  const typed = { account: 'banshan-tea', hours: '每天 9:30 到 21:30', terms: '' }
+  ok(
+    await save('about', values => ({
+      ...values,
+      ...typed,
+      privacy: '一、我们收集什么\n<b>手机号</b>',
+    })),
+  )
+  const first = await read()
+  assert.equal(first.privacy?.html, '<h3>一、我们收集什么</h3>\n<p>&lt;b&gt;手机号&lt;/b&gt;</p>')
+  assert.equal([first.account, first.hours, first.terms], ['banshan-tea', typed.hours, null])
+  server.clock.pass(86_400)
+  ok(await save('about', values => ({ ...values, terms: '一、下单\n以页面为准' })))
+  const second = await read()
+  assert.equal(second.privacy, first.privacy)
+  assert.is(second.terms?.at, (first.privacy?.at ?? 0) + 86_400)
 })
 
 test.run()
