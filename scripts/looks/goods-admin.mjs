@@ -28,6 +28,33 @@ async function deleteFirst(page) {
   await page.getByText('撤销').waitFor()
 }
 
+/** Hands in a table, and looks at what it would change. */
+const table = (lines, isWritten) => async page => {
+  await button(page, '表格').click()
+  const words = page.getByRole('dialog').getByRole('textbox')
+  await words.waitFor()
+  if (!lines) return
+  await words.fill(lines.join('\n'))
+  await button(page, '看看会改什么').click()
+  await page.getByRole('dialog').locator('[role=status], [role=alert]').first().waitFor()
+  if (!isWritten) return
+  await page.getByRole('button', { name: /^写入/ }).click()
+  await page.getByText(/补上图片就能上架|改了/).waitFor()
+}
+
+const head = '编码,商品名,价格,库存'
+const good = [head, 'TEA-901,清香铁观音 120 克装,68,20', 'TEA-902,冬至煮茶礼盒,1280,不限']
+const wrong = [head, 'TEA-901,清香铁观音,68.123,20', 'TEA 902,,5,一百', ',随行焖茶杯,99,3']
+
+async function openCommission(page) {
+  await page.getByRole('switch', { name: /^推广员卖出有佣金/ }).click()
+  await button(page, '单独比例').click()
+  await page.getByLabel('直接推广').fill('12.5')
+  await page.getByLabel('上级推广').fill('45')
+  await page.getByLabel('导购佣金').fill('8')
+  await button(page, '保存并上架').click()
+}
+
 /** The pages on which a merchant writes goods. */
 export const looks = [
   { name: 'goods-admin-list', path: list, person, whole: true },
@@ -50,6 +77,11 @@ export const looks = [
       await button(page, '减库存').click()
     },
   },
+  { name: 'goods-admin-table', path: list, person, act: table() },
+  { name: 'goods-admin-table-plan', path: list, person, act: table(good) },
+  { name: 'goods-admin-table-wrong', path: list, person, act: table(wrong) },
+  { name: 'goods-admin-table-done', path: list, person, act: table(good, true) },
+  { name: 'goods-admin-commission', path: edit(), person, whole: true, act: openCommission },
   { name: 'goods-admin-new', path: edit(), person, whole: true },
   {
     name: 'goods-admin-faults',

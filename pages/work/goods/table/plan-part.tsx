@@ -45,11 +45,13 @@ export function PlanPart({ plan: { changes, uses } }: { plan: TablePlan }) {
 }
 
 function changeWords({ isNew, price, stock }: LineChange): string {
-  if (isNew) return `新 ¥${shortYuan(price?.to ?? 0)} · ${stockCell(stock?.to ?? null)} 件`
+  if (isNew) return `新 ¥${shortYuan(price?.to ?? 0)} · ${piecesText(stock?.to ?? null)}`
   return [
     price && `¥${shortYuan(price.from ?? 0)} → ¥${shortYuan(price.to)}`,
-    stock && `${stockCell(stock.from)} → ${stockCell(stock.to)} 件`,
+    stock && `${stockCell(stock.from)} → ${piecesText(stock.to)}`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
+
+const piecesText = (left: number | null): string => (left === null ? '不限' : `${left} 件`)
