@@ -81,6 +81,12 @@ export const customerList = endpoint<CustomerQuery, CustomerPage>({
   ...drawnByPage,
 })
 
+/** The address of a csv file with the customers of a filter; it can be opened in any browser until it expires. */
+export const exportCustomers = endpoint<
+  Omit<CustomerQuery, 'after' | 'sort'>,
+  { url: string; expires_at: number; server_time: number }
+>({ path: '/retail/customer/customer-export' })
+
 /** What the shop has noted about a customer. */
 export interface CustomerRecord {
   remark: string

@@ -179,6 +179,12 @@ export const storeUsers = endpoint<
   StoreUserPage
 >({ path: '/retail/store/get-store-user-list', ...drawnByPage })
 
+/** The address of a csv file with the members of a filter; it can be opened in any browser until it expires. */
+export const exportUsers = endpoint<
+  { storeId?: number | undefined; status: typeof ANY_STATUS | StaffStatus },
+  { url: string; expires_at: number; server_time: number }
+>({ path: '/retail/store/store-user-export' })
+
 /** A new member; `corpUserId`, an id of the firm's directory, takes the place of the phone. */
 export type NewStoreUser = { name: string; role: StaffRole } & (
   | { phone: string }

@@ -20,6 +20,7 @@ import { brandActivities } from './content/brand/brand-activities.ts'
 import { brandIndex } from './content/brand/brand-index.ts'
 import { businessRoutes } from './merchant/campaigns/routes.ts'
 import { campaigns } from './campaigns/index.ts'
+import { customerFile } from './staff/customers/file.ts'
 import { customerRoutes } from './staff/customers/routes.ts'
 import { handOver } from './staff/work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './content/staff-card/staff-card.ts'
@@ -72,11 +73,12 @@ import { workIndex } from './staff/work/work-index.ts'
 import { writeOffCodeBase } from './staff/work/write-off-code-base.ts'
 import { writeOffCode } from './staff/work/write-off-code.ts'
 import { writeOffLog } from './staff/work/write-off-log.ts'
+import { userFile } from './staff/stores/users-file.ts'
 import { storeAdminRoutes } from './staff/stores/routes.ts'
 import { withdrawRoutes } from './trade/withdraw/routes.ts'
 
 /** Lists that a shop may take along as a file. */
-export const tableFiles = [entryFile, participantFile, orderFile]
+export const tableFiles = [entryFile, participantFile, orderFile, customerFile, userFile]
 
 /** All endpoints of the server, by room. */
 export const routes: Route[] = [

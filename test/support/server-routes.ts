@@ -270,6 +270,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/store/modify-store': () => ({ storeId: 1, hours: '09:00-21:00', reqId: newReqId() }),
   '/retail/store/delete-shop-store': () => ({ storeId: 1, reqId: newReqId() }),
   '/retail/store/get-work-corp-user-list': () => ({ keyword: '', page: 1, limit: 10 }),
+  '/retail/store/store-user-export': () => ({ storeId: 1, status: 0 }),
   '/retail/store/get-store-user-list': () => ({ storeId: 1, status: 0, page: 1, limit: 10 }),
   '/retail/store/add-shop-user': () => ({
     storeId: 1,

@@ -1,27 +1,12 @@
-import type { CustomerSource, CustomerStage, FollowWay } from '../../../api/index.ts'
+import type { CustomerStage, FollowWay } from '../../../api/index.ts'
+import { sourceNames, stageNames } from '../../../api/values/customer-names.ts'
 import { dateTime } from '../../kit/text/time.ts'
+
+export { sourceNames, stageNames }
 
 export const stages = [1, 2, 3, 4, 5] as const satisfies readonly CustomerStage[]
 
-export const stageNames: Record<CustomerStage, string> = {
-  1: '新客',
-  2: '已联系',
-  3: '有意向',
-  4: '已成交',
-  5: '已流失',
-}
-
 export const wayNames: Record<FollowWay, string> = { 1: '电话', 2: '微信', 3: '到店', 4: '其他' }
-
-export const sourceNames: Record<CustomerSource, string> = {
-  link: '分享链接',
-  code: '活码',
-  card: '福利卡',
-  store: '到店登记',
-  manager: '店长分配',
-  order: '下单',
-  added: '加微信',
-}
 
 /** The shop's own name for the customer, else the customer's. */
 export const nameOf = ({ remark, nickname }: { remark: string; nickname: string }): string =>

@@ -1,7 +1,8 @@
 import type { ShopStore, StoreFields, StoreTotals } from '../../../api/index.ts'
+import { roleNames } from '../../../api/values/staff-role.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 
-export const roleNames = { 1: '店员', 2: '店长', 3: '店主' } as const
+export { roleNames }
 
 export const roles = [
   [1, roleNames[1]],

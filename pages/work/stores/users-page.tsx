@@ -66,6 +66,7 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
   const [store] = useState(() => createUsersStore(storeId))
   const [opened, setOpened] = useState<StoreUser>()
   const status = useStore(store.$status)
+  const isExporting = useStore(store.$isExporting)
   const state = useStore(store.$state)
   // As the list has them now: a colleague may have changed them.
   const rows = state.status === 'ready' ? state.list : []
@@ -83,6 +84,9 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
       <h1 className='hide-text'>店员</h1>
       <header className='row wrap apart p-5 gap-2'>
         <Segment label='状态' choices={choices} value={status} onPick={store.show} />
+        <Button kind='quiet' size='small' busy={isExporting} onTap={() => void store.exportFile()}>
+          导出表格
+        </Button>
       </header>
       <JoinerList query={waiting} onAccepted={() => void store.load()} />
       <Rows store={store} opened={shown?.user_id} onOpen={setOpened} />

@@ -6,6 +6,7 @@ import type { StaffRole } from '../../../api/values/staff-role.ts'
 import {
   changeStoreUser,
   codes,
+  exportUsers,
   handOverCustomers,
   isRefused,
   type StoreUser,
@@ -14,8 +15,10 @@ import {
   storeUsers,
 } from '../../../api/index.ts'
 import { showModal, showToast } from '../../../runtime/index.ts'
+import { allPages } from '../../data/all-pages.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { createFileExport } from '../business/statistics/file-export.ts'
 
 export type UsersStore = ReturnType<typeof createUsersStore>
 
@@ -25,8 +28,8 @@ export interface UserChange {
   storeId?: number
 }
 
-/** Stores to move to, and colleagues to hand over to. */
-const MOST = 50
+/** Rows of one answer: the most that the server gives. */
+const PAGE = 50
 
 /** Staff of a store, or of all (0). */
 export function createUsersStore(storeId: number) {
@@ -91,8 +94,14 @@ export function createUsersStore(storeId: number) {
     return true
   }
 
-  return { ...list, $status, $busy, show, change, disable }
+  return { ...list, ...exportOf(storeId, $status), $status, $busy, show, change, disable }
 }
+
+const exportOf = (storeId: number, $status: { get(): 0 | 1 | 2 }) =>
+  createFileExport(
+    () => exportUsers({ storeId: storeId || undefined, status: $status.get() }),
+    '包含现在筛选出的店员，和他们的门店、角色、客户数',
+  )
 
 function hasCustomers(error: unknown): boolean {
   if (!isRefused(error, codes.stateChanged)) return false
@@ -101,10 +110,12 @@ function hasCustomers(error: unknown): boolean {
 
 /** Active colleagues who can take over the customers of a member. */
 export async function colleaguesOf(user: StoreUser): Promise<StoreUser[]> {
-  const { list } = await storeUsers({ status: staffStatus.working, page: 1, limit: MOST })
+  const list = await allPages(page =>
+    storeUsers({ status: staffStatus.working, page, limit: PAGE }),
+  )
   return list.filter(({ user_id }) => user_id !== user.user_id)
 }
 
 /** Stores that a member can move to. */
-export const storesToMoveTo = async (): Promise<{ store_id: number; name: string }[]> =>
-  (await shopStores({ keyword: '', status: ANY_STATUS, page: 1, limit: MOST })).list
+export const storesToMoveTo = (): Promise<{ store_id: number; name: string }[]> =>
+  allPages(page => shopStores({ keyword: '', status: ANY_STATUS, page, limit: PAGE }))

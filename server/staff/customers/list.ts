@@ -21,20 +21,21 @@ const tagIds = v.pipe(
   v.check(ids => ids.every(each => v.is(id, each))),
 )
 
+export const listInput = {
+  keyword: anyText(30),
+  tagIds,
+  stage: v.optional(stage),
+  source: v.optional(v.picklist(['link', 'code', 'card', 'store', 'manager', 'order', 'added'])),
+  staffId: v.optional(id),
+  sort: v.fallback(v.picklist(['visit', 'amount', 'new', 'next']), 'visit'),
+}
+
 /** The customers that the caller looks after or manages. */
 export const customerList = defineRoute({
   method: 'GET',
   path: '/retail/customer/get-customer-list',
   access: 'staff',
-  input: {
-    keyword: anyText(30),
-    tagIds,
-    stage: v.optional(stage),
-    source: v.optional(v.picklist(['link', 'code', 'card', 'store', 'manager', 'order', 'added'])),
-    staffId: v.optional(id),
-    sort: v.fallback(v.picklist(['visit', 'amount', 'new', 'next']), 'visit'),
-    after,
-  },
+  input: { ...listInput, after },
 
   async handle({ db, brandId, staff, input, now }): Promise<CustomerPage> {
     const { sort, after: from, staffId, ...filter } = input

@@ -2,6 +2,7 @@ import type { Route } from '../../core/define-route.ts'
 import { customerDetail } from './detail.ts'
 import { editTag } from './edit-tag.ts'
 import { foreignLooks } from './foreign-look.ts'
+import { customerFile } from './file.ts'
 import { addFollow, customerFollows, deleteFollow } from './follow.ts'
 import { customerList } from './list.ts'
 import { getCustomerLocus } from './locus.ts'
@@ -12,6 +13,7 @@ import { getShopTags } from './tags.ts'
 
 export const customerRoutes: Route[] = [
   customerList,
+  customerFile.route,
   customerDetail,
   customerOne,
   editCustomer,

@@ -7,6 +7,7 @@ import { modifyStore } from './modify-store.ts'
 import { editShopInfo } from './shop-info.ts'
 import { shopStores, storeDetail, storeIndex } from './stores.ts'
 import { storeUsers } from './users.ts'
+import { userFile } from './users-file.ts'
 
 /** Stores and staff, for managers and merchants; and the invitation, which a visitor takes. */
 export const storeAdminRoutes = [
@@ -16,6 +17,7 @@ export const storeAdminRoutes = [
   modifyStore,
   deleteStore,
   storeUsers,
+  userFile.route,
   addStoreUsers,
   corpUserList,
   editShopInfo,

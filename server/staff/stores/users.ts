@@ -6,17 +6,17 @@ import { count, id, limit, page } from '../../core/fields.ts'
 import { ownUsers } from './scope.ts'
 import { userRows, userView } from './user-table.ts'
 
+export const usersInput = {
+  storeId: v.optional(id),
+  status: v.optional(v.pipe(count, v.maxValue(2)), ANY_STATUS),
+}
+
 /** Staff of the shop or of the own store: merchants first, disabled members last. */
 export const storeUsers = defineRoute({
   method: 'GET',
   path: '/retail/store/get-store-user-list',
   access: 'manager',
-  input: {
-    storeId: v.optional(id),
-    status: v.optional(v.pipe(count, v.maxValue(2)), ANY_STATUS),
-    page,
-    limit,
-  },
+  input: { ...usersInput, page, limit },
 
   async handle({ db, brandId, staff, input, now }): Promise<StoreUserPage> {
     const { storeId, status } = input

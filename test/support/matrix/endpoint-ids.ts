@@ -119,6 +119,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
       label: 'numbers a department of the brand’s own firm; the test of the directory asks',
     },
   },
+  '/retail/store/store-user-export': { storeId: filter },
   '/retail/store/get-store-user-list': { storeId: filter },
   '/retail/store/add-shop-user': {
     storeId: 'store',

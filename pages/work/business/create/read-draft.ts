@@ -9,6 +9,7 @@ import {
   type DraftField,
   type FormStep,
 } from '../../../../api/index.ts'
+import { allPages } from '../../../data/all-pages.ts'
 
 /** An activity in the wizard, with the shop and its stores where a form chooses among them. */
 export interface DraftPage extends ActivityDraft {
@@ -35,12 +36,6 @@ export async function readDraft(
 const isOfStores = ({ kind, fields = [] }: DraftField): boolean =>
   kind === 'stores' || fields.some(isOfStores)
 
-/** All pages, because a chosen store that the form does not know would be dropped from it. */
-async function allStores(how: CallOptions): Promise<BusinessStore[]> {
-  const stores: BusinessStore[] = []
-  for (let page = 1; ; page += 1) {
-    const { list, has_more } = await businessStores({ keyword: '', page, limit: PAGE }, how)
-    stores.push(...list)
-    if (!has_more) return stores
-  }
-}
+/** A chosen store that the form does not know would be dropped from it. */
+const allStores = (how: CallOptions): Promise<BusinessStore[]> =>
+  allPages(page => businessStores({ keyword: '', page, limit: PAGE }, how))

@@ -58,7 +58,7 @@ function Customers({ isManager }: { isManager: boolean }) {
         value={stage}
         onPick={store.setStage}
       />
-      <Tools store={store} />
+      <Tools store={store} isManager={isManager} />
       <Rows store={store} isManager={isManager} />
       {chosen ? <BulkBar store={store} chosen={chosen} /> : <WorkTabs at='客户' />}
       <ListPane icon='chat' name='客户' onRefresh={store.load} onEnd={store.more} />
@@ -66,7 +66,33 @@ function Customers({ isManager }: { isManager: boolean }) {
   )
 }
 
-function Tools({ store }: { store: ListStore }) {
+/** What concerns all customers: the shop's tags, and the list as a file. */
+function ShopTools({ store, isManager }: { store: ListStore; isManager: boolean }) {
+  const isExporting = useStore(store.$isExporting)
+  return (
+    <>
+      <button
+        type='button'
+        className='kit-link dim'
+        onClick={() => void openThing('/pages/customer/tags')}
+      >
+        店里的标签
+      </button>
+      {isManager && (
+        <button
+          type='button'
+          className='kit-link dim'
+          disabled={isExporting}
+          onClick={() => void store.exportFile()}
+        >
+          导出表格
+        </button>
+      )}
+    </>
+  )
+}
+
+function Tools({ store, isManager }: { store: ListStore; isManager: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const sort = useStore(store.$sort)
   const filters = filterCount(useStore(store.$filter))
@@ -100,6 +126,7 @@ function Tools({ store }: { store: ListStore }) {
         >
           {chosen ? '取消选择' : '批量打标签'}
         </button>
+        <ShopTools store={store} isManager={isManager} />
       </div>
       {overdue > 0 && sort !== 'next' && (
         <button

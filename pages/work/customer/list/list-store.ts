@@ -6,11 +6,13 @@ import {
   type CustomerSort,
   type CustomerSource,
   type CustomerStage,
+  exportCustomers,
   shopTags,
   type ShopTags,
 } from '../../../../api/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createQuery } from '../../../data/query.ts'
+import { createFileExport } from '../../business/statistics/file-export.ts'
 
 export interface Filter {
   tagIds: number[]
@@ -42,18 +44,17 @@ export function createListStore() {
 
   const list = createPagedQuery<CustomerRow, CustomerPage & { has_more: boolean }>({
     async read(_, how, after) {
-      const asked = {
-        keyword: $keyword.get(),
-        stage: $stage.get() || undefined,
-        sort: $sort.get(),
-        after,
-        ...wireOf($filter.get()),
-      }
-      const page = await customerList(asked, how)
+      const page = await customerList({ ...asked(), sort: $sort.get(), after }, how)
       if (after === '') $head.set(page)
       return { ...page, has_more: page.next !== '' }
     },
     join: joined,
+  })
+
+  const asked = () => ({
+    keyword: $keyword.get(),
+    stage: $stage.get() || undefined,
+    ...wireOf($filter.get()),
   })
 
   function search(text: string): void {
@@ -85,6 +86,10 @@ export function createListStore() {
     $sort,
     $head,
     ...createChoice(),
+    ...createFileExport(
+      () => exportCustomers(asked()),
+      '包含现在筛选出的客户，和他们的阶段、标签、导购、来访和消费',
+    ),
     search,
     setStage: changes($stage),
     setSort: changes($sort),

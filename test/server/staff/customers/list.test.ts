@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { CustomerPage } from '../../../../api/customer-record.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { addCustomers, customerDesk } from '../../../support/server-customers.ts'
+import { readTableFile } from '../../../support/read-table-file.ts'
 import { people, visitorRow } from '../../../support/server-data.ts'
 
 const test = suite('the list of customers')
@@ -47,6 +48,20 @@ test('shows staff their own customers, a manager the store’s, a merchant the s
   assert.equal(idsIn(await list({ staffId: 6 })), [301])
   assert.is((await list()).colleagues.length, 0)
   assert.ok(all.colleagues.some(({ user_id }) => user_id === 6))
+})
+
+test('is taken along by managers, as it is filtered, in as many pages as there are', async () => {
+  const uids = Array.from({ length: 230 }, (_, at) => 1000 + at)
+  await addCustomers(server, [...uids.map(uid => ({ uid })), { uid: 304, userId: 6, storeId: 2 }])
+  const file = (uid: number, more: object = {}) =>
+    readTableFile(server, uid, '/api/retail/customer/customer-export', { ...query, ...more })
+  const idsOf = (rows: string[][]) =>
+    rows.map(row => Number(row.at(-1))).filter(uid => uid !== SAMPLE)
+  const all = idsOf(await file(people.merchant))
+  assert.equal([all.length, new Set(all).size], [231, 231])
+  assert.equal(idsOf(await file(people.manager)).includes(304), false)
+  assert.equal(idsOf(await file(people.merchant, { staffId: 6 })), [304])
+  assert.equal(await file(people.staff), [])
 })
 
 test('counts whoever has added a staff member first, unless somebody else keeps that person', async () => {

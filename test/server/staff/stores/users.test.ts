@@ -5,6 +5,7 @@ import { tx } from '../../../../server/core/tx.ts'
 import { keep, keeperOf } from '../../../../server/mechanics/keeper.ts'
 import { addBond } from '../../../../server/mechanics/participate/staff-bond.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
+import { readTableFile } from '../../../support/read-table-file.ts'
 import { START } from '../../../support/server-clock.ts'
 import { people } from '../../../support/server-data.ts'
 
@@ -39,6 +40,16 @@ test('merchants see everybody, managers their store; disabled members come last'
   assert.equal(await ids(people.manager), [8, 7, 5, 9])
   assert.equal(await ids(people.manager, { storeId: 2 }), [])
   assert.equal(await ids(people.merchant, { page: 2, limit: 2 }), [5, 6])
+})
+
+test('managers take along the list of their store, merchants that of the shop, and staff none', async () => {
+  const file = (uid: number, query: object = {}) =>
+    readTableFile(server, uid, '/api/retail/store/store-user-export', query)
+  const idsIn = (rows: string[][]) => rows.map(row => Number(row.at(-1)))
+  assert.equal(idsIn(await file(people.merchant)), [5, 6, 7, 8, 9])
+  assert.equal(idsIn(await file(people.manager)), [5, 7, 8, 9])
+  assert.equal(idsIn(await file(people.merchant, { status: 2 })), [9])
+  assert.equal(await file(people.staff), [])
 })
 
 test('who is added waits for their invitation; a used phone is refused', async () => {
