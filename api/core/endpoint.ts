@@ -1,4 +1,5 @@
 import { currentUrl } from '../../runtime/index.ts'
+import { notFound } from '../codes.ts'
 import type { Answer } from './answer.ts'
 import type { ApiError } from './api-error.ts'
 import { logClient } from './client-log.ts'
@@ -31,7 +32,7 @@ export interface EndpointSpec {
   toastRefusal?: boolean
   /** For calls made by a timer: failures show nothing. Default false. */
   quiet?: boolean
-  /** The page shows failures itself, so no modal is opened. Default false. */
+  /** The page shows failures and what does not exist itself, so no modal is opened. Default false. */
   showsFailure?: boolean
 }
 
@@ -106,13 +107,16 @@ function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unkn
   if (isRedirecting()) return never
   // guard: a quiet call says nothing [unit api/core/faults]
   //   const isSilent = call.quiet || ~> const isSilent =
-  const isSilent = call.quiet || (call.showsFailure && answer.failure)
+  const isSilent = call.quiet || (call.showsFailure && isDrawn(answer))
   act(isSilent ? { ...rule, say: undefined } : rule, answer)
   if (rule.settle === 'never') return never
   const error = errorOf(answer)
   if (rule.log) note(call, answer, error, ms)
   throw error
 }
+
+/** What pages have a screen for. */
+const isDrawn = ({ failure, code }: Answer) => failure || code === notFound
 
 const never = new Promise<never>(() => {})
 

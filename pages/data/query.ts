@@ -10,7 +10,10 @@ export type QueryState<T extends object, S extends string = never> =
 type Unready<S extends string> = S extends string ? { status: S } : never
 
 export interface QueryOptions<T extends object, S extends string> {
-  /** Reads from the server. `how.quiet` is set while data is shown: a failed refresh opens no dialog. */
+  /**
+   * Reads from the server. `how.quiet` is set while data is shown: a failed refresh opens no dialog. Otherwise
+   * `how.showsFailure` is set: the page has a screen for a failure and for a missing thing.
+   */
   read: (how: CallOptions) => Promise<T>
   /**
    * Status for a refusal; by default `notFound` for a missing thing. Undefined counts as a failed read, which keeps
@@ -64,7 +67,8 @@ export function createQuery<T extends object, S extends string = never>(
   const load = async (): Promise<boolean> =>
     begun.take() ||
     follow(async () => {
-      const answer = await read({ quiet: $state.get().status === 'ready' })
+      const quiet = $state.get().status === 'ready'
+      const answer = await read(quiet ? { quiet } : { showsFailure: true })
       refuseEmpty(answer)
       return { status: 'ready', ...answer }
     })

@@ -1,3 +1,4 @@
+import './input.css'
 import './field-line.css'
 import type { ReactNode } from 'react'
 
@@ -7,14 +8,16 @@ export interface FieldLineProps {
   label: string
   /** Error message below the control. */
   problem: string | undefined
+  /** The label stands above the control: for long ones. */
+  isAbove?: boolean | undefined
   children: ReactNode
 }
 
-/** A row of a form: the label on the left, the control beside it. */
-export function FieldLine({ id, label, problem, children }: FieldLineProps) {
+/** A field of a form: the label on the left, the control beside it. */
+export function FieldLine({ id, label, problem, isAbove, children }: FieldLineProps) {
   return (
-    <div className='kit-field py-2'>
-      <label className='text-lead loose py-4' htmlFor={id}>
+    <div className={`kit-field ${isAbove ? 'kit-field-above' : ''} py-2`}>
+      <label className={`text-lead loose block ${isAbove ? 'py-1' : 'py-4'}`} htmlFor={id}>
         {label}
       </label>
       {children}

@@ -6,6 +6,8 @@ export interface TextFieldProps {
   value: string
   /** Error message below the text. */
   problem?: string | undefined
+  /** The label stands above the text: for long ones. */
+  isAbove?: boolean
   placeholder?: string
   maxLength?: number
   /** Lines of a longer text; a single line without. */
@@ -21,7 +23,7 @@ export interface TextFieldProps {
 
 /** A text of a form: label, control and error message. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, problem, rows, inputMode, onChange, ...given } = props
+  const { id, label, problem, isAbove, rows, inputMode, onChange, ...given } = props
   const control = {
     ...given,
     id,
@@ -29,7 +31,7 @@ export function TextField(props: TextFieldProps) {
     'aria-describedby': `${id}-problem`,
   }
   return (
-    <FieldLine id={id} label={label} problem={problem}>
+    <FieldLine id={id} label={label} problem={problem} isAbove={isAbove}>
       {rows ? (
         <textarea {...control} rows={rows} onChange={event => onChange(event.target.value)} />
       ) : (

@@ -5,6 +5,7 @@ import { Avatar } from '../kit/avatar.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import { yuan } from '../kit/text/yuan.ts'
 import {
   accountNames,
@@ -162,20 +163,16 @@ function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check:
         </button>
       </div>
       {check.needsName && (
-        <div className='withdraw-name'>
-          <label className='text-body firm' htmlFor='withdraw-name'>
-            {balance.payee?.mine === 0 ? '收款人的真实姓名' : '真实姓名'}
-          </label>
-          <input
-            className='text-lead grow'
-            id='withdraw-name'
-            autoComplete={balance.payee?.mine === 0 ? 'off' : 'name'}
-            maxLength={30}
-            placeholder={`满 ¥${yuan(balance.name_from_fen)} 微信要核对`}
-            value={form.name}
-            onChange={event => onFill({ name: event.target.value })}
-          />
-        </div>
+        <TextField
+          id='withdraw-name'
+          label={balance.payee?.mine === 0 ? '收款人的真实姓名' : '真实姓名'}
+          value={form.name}
+          maxLength={30}
+          placeholder={`满 ¥${yuan(balance.name_from_fen)} 微信要核对`}
+          autoComplete={balance.payee?.mine === 0 ? 'off' : 'name'}
+          isAbove
+          onChange={name => onFill({ name })}
+        />
       )}
       <div id='withdraw-notes' className='withdraw-notes'>
         {balance.fee_bp > 0 && check.fen !== undefined && (

@@ -1,4 +1,4 @@
-import { lose } from '../look-answers.mjs'
+import { lose } from '../look/answers.mjs'
 
 const merchant = 'merchant'
 

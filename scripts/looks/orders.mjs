@@ -1,4 +1,4 @@
-import { changeAnswer, lose } from '../look-answers.mjs'
+import { changeAnswer, lose } from '../look/answers.mjs'
 
 /** Page of 陈小满's newest order (or refund) in a status. */
 const mine = (at, to) => `/sandbox/my-order?br=8&at=${at}&to=${to}`

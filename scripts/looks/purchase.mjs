@@ -1,4 +1,4 @@
-import { lose, refuse } from '../look-answers.mjs'
+import { lose, refuse } from '../look/answers.mjs'
 
 const order = {
   path: '/order/pay?br=8&sku_id=411',

@@ -1,4 +1,4 @@
-import { lose } from '../look-answers.mjs'
+import { lose } from '../look/answers.mjs'
 
 const list = '/pages/mine/orders?br=8'
 const merchant = { path: list, person: 'merchant' }

@@ -1,4 +1,4 @@
-import { changeAnswer, lose } from '../look-answers.mjs'
+import { changeAnswer, lose } from '../look/answers.mjs'
 
 const person = 'shopperB'
 /** The page again, with an answer changed before it asks. */

@@ -1,4 +1,4 @@
-import { lose } from '../look-answers.mjs'
+import { lose } from '../look/answers.mjs'
 
 const list = '/pages/work/tasks?br=8'
 const set = '/pages/business/tasks?br=8'

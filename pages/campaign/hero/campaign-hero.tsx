@@ -31,7 +31,7 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
         (isPicture ? (
           <Cover src={cover} onError={onError} />
         ) : (
-          <TradeScene trade={detail.brand.trade} now={now} />
+          <TradeScene trade={detail.brand.trade} now={now} of={activity} />
         ))}
       {top}
       <div className='campaign-hero-words'>

@@ -1,12 +1,30 @@
+import './trade-scene.css'
 import type { Trade } from '../../../api/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import type { SceneProps } from './scenes/room.tsx'
+import { thingOf } from './things.ts'
+
+export interface TradeSceneProps extends Pick<SceneProps, 'now'> {
+  trade: Trade
+  /** The campaign whose own object stands in front; without one, the trade's. */
+  of?: { type: string; theme_color: string }
+}
 
 /** The picture of a trade, in the brand's colours. */
-export function TradeScene({ trade, now }: SceneProps & { trade: Trade }) {
+export function TradeScene({ trade, now, of }: TradeSceneProps) {
   const Scene = scenes[trade] ?? scenes.drink
-  return <Scene now={now} />
+  const thing = of && thingOf(of.type)
+  return (
+    <>
+      <Scene now={now} isCleared={thing !== undefined} />
+      {thing && <ThingPicture className='campaign-thing' thing={thing} color={of.theme_color} />}
+    </>
+  )
 }
+
+const ThingPicture = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../kit/poster/thing-picture.tsx').then(module => module.ThingPicture),
+)
 
 /** Stand in for a cover that the merchant has not chosen, by the brand's trade; each is a file of its own. */
 const scenes = {

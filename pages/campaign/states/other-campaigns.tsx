@@ -8,13 +8,14 @@ import { otherCampaigns } from '../rules.ts'
 const loadHome = () => brandIndex({}, { quiet: true })
 
 export interface OtherCampaignsProps {
-  /** The campaign's start page, e.g. `/coupon`. */
-  page: string
-  id: number
+  /** Start page of the campaign that is shown, e.g. `/coupon`; none on a page of no campaign. */
+  page?: string
+  id?: number
+  title?: string
 }
 
-/** Other running campaigns of the brand; renders nothing if there are none. */
-export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
+/** Running campaigns of the brand but the shown one; renders nothing if there are none. */
+export function OtherCampaigns({ page = '', id = 0, title = '这些还有' }: OtherCampaignsProps) {
   const { data: home, isFailed } = useRead(loadHome)
   // Keeps the place, so that nothing above moves when the tiles come.
   if (!home && !isFailed) return <div className='campaign-others-wait' />
@@ -22,7 +23,7 @@ export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
   if (others.length === 0) return null
   return (
     <section className='campaign-others'>
-      <h2 className='text-lead text-left mb-4'>这些还有</h2>
+      <h2 className='text-lead text-left mb-4'>{title}</h2>
       <ul className='flex'>
         {others.map(entry => (
           <li key={entry.path}>

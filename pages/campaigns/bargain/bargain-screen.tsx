@@ -34,7 +34,7 @@ export function BargainScreen(page: BargainScreenProps) {
         {picture ? (
           <Thumb className='bargain-picture' src={picture} width={750} isMain icon='bag' />
         ) : (
-          <TradeScene trade={detail.brand.trade} now={detail.server_time} />
+          <TradeScene trade={detail.brand.trade} now={detail.server_time} of={detail.activity} />
         )}
         <div className='bargain-hero-top on-picture'>{top}</div>
       </header>

@@ -7,6 +7,7 @@ import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
@@ -15,6 +16,11 @@ import { codeSheet, toStart } from './invite-campaign.tsx'
 import type { InviteKind, InviteScreenProps } from './invite-kind.ts'
 import { InviteScene } from './invite-scene.tsx'
 import { actSteps, inviteeActionOf, type InviteButton, landingHead, standNote } from './rules.ts'
+
+/** Lazy: for those who cannot accept the invitation. */
+const Others = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../campaign/states/other-campaigns.tsx').then(module => module.OtherCampaigns),
+)
 
 /** Landing page of an invitation: inviter, gift, next steps. */
 export const landingScreen = (kind: InviteKind) =>
@@ -45,6 +51,7 @@ export const landingScreen = (kind: InviteKind) =>
         <div className='invite-stack invite-over px-5 pb-6'>
           <GiftCard detail={detail} />
           <NextSteps detail={detail} />
+          {standNote(detail) && <Others page={kind.start} id={activity.id} />}
         </div>
         <CampaignBar
           store={store}

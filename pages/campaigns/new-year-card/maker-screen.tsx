@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import { NAME_MAX } from '../../../api/values/limits.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { showToast } from '../../../runtime/index.ts'
 import type { CardScreenProps } from './screen-props.ts'
@@ -69,34 +71,35 @@ function Templates({ page: { store, detail }, draft }: PartProps) {
 }
 
 function Words({ page: { store, detail }, draft }: PartProps) {
+  const id = useId()
   const set = (change: Partial<Draft>) => store.$draft.set({ ...draft, ...change })
   return (
     <Card title='写几句'>
-      <label className='card-field row'>
-        <span>写给</span>
-        <input
-          value={draft.to}
-          maxLength={NAME_MAX}
-          placeholder='收卡人的称呼'
-          onChange={event => set({ to: event.target.value })}
-        />
-      </label>
-      <label className='card-field card-field-wish row at-top pb-6'>
-        <span>祝福</span>
-        <textarea
-          value={draft.wish}
-          maxLength={detail.wish_max}
-          rows={3}
-          placeholder='一句真心话就好'
-          onChange={event => set({ wish: event.target.value })}
-        />
-        <small className='num text-note mute'>
-          {draft.wish.length}/{detail.wish_max}
-        </small>
-      </label>
+      <TextField
+        id={`${id}to`}
+        label='写给'
+        value={draft.to}
+        maxLength={NAME_MAX}
+        placeholder='收卡人的称呼'
+        onChange={to => set({ to })}
+      />
+      <TextField
+        id={`${id}wish`}
+        label='祝福'
+        value={draft.wish}
+        maxLength={detail.wish_max}
+        rows={3}
+        placeholder='一句真心话就好'
+        onChange={wish => set({ wish })}
+      />
+      <p className='num text-note mute text-right'>
+        {draft.wish.length}/{detail.wish_max}
+      </p>
       <Ideas onTake={wish => set({ wish })} />
-      <div className='card-field py-3 row'>
-        <span id='card-picture'>照片</span>
+      <div className='kit-field py-3'>
+        <span className='text-lead loose' id='card-picture'>
+          照片
+        </span>
         <Pictures
           urls={draft.picture ? [draft.picture] : []}
           most={1}
@@ -106,15 +109,14 @@ function Words({ page: { store, detail }, draft }: PartProps) {
           onUploads={step => store.$uploads.set(store.$uploads.get() + step)}
         />
       </div>
-      <label className='card-field row'>
-        <span>落款</span>
-        <input
-          value={draft.from}
-          maxLength={NAME_MAX}
-          placeholder='你的称呼'
-          onChange={event => set({ from: event.target.value })}
-        />
-      </label>
+      <TextField
+        id={`${id}from`}
+        label='落款'
+        value={draft.from}
+        maxLength={NAME_MAX}
+        placeholder='你的称呼'
+        onChange={from => set({ from })}
+      />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import type { EnvelopeDetail } from '../../../api/index.ts'
@@ -53,7 +54,7 @@ function WordSheet({ onSay, onClose }: WordSheetProps) {
           口令在门店海报上，也可以问店员
         </label>
         <input
-          className='text-head text-center wide mt-5 mb-6 px-6'
+          className='kit-input text-center'
           id='envelope-word'
           value={word}
           maxLength={longest}

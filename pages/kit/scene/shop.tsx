@@ -56,7 +56,7 @@ function Board() {
       <path className='l-deep' strokeWidth='3' d='M134 60v12M186 60v12' />
       <rect x='118' y='36' width='84' height='28' rx='7' className='a-white' />
       <rect x='118' y='36' width='84' height='28' rx='7' className='l-deep' strokeWidth='2' />
-      <text x='160' y='55.500' fontSize={Math.min(16, 78 / letters.length)} className='a-deep'>
+      <text x='160' y='55.500' fontSize={Math.min(16, 78 / letters.length)} className='a-ink'>
         {letters.join('')}
       </text>
     </>
@@ -96,7 +96,7 @@ export function Plaque({ text, turn }: { text: string; turn: number }) {
   return (
     <g transform={`rotate(${turn} 172 134)`}>
       <path className='l-ink' strokeWidth='1.5' d='M156 120l16-12 16 12' />
-      <rect x='142' y='119' width='60' height='28' rx='6' className='a-deep' />
+      <rect x='142' y='119' width='60' height='28' rx='6' className='a-ink' />
       <rect
         x='145'
         y='122'

@@ -38,7 +38,7 @@ export function Pictures(props: PicturesProps) {
           <div key={url} className='form-picture'>
             <button
               type='button'
-              aria-label={`看第 ${index + 1} 张`}
+              aria-label={`看第 ${index + 1} 张${index === 0 && props.firstMark ? `，${props.firstMark}` : ''}`}
               onClick={() => void previewImage({ urls, current: index })}
             >
               <img src={atWidth(url, 240)} alt='' />

@@ -3,6 +3,7 @@ import type { CheckoutChoice, Confirmation } from '../../../api/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { SwitchRow } from '../../kit/switch-row.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 
 /** Maximum length that the server accepts, characters. */
 const LONGEST_REMARK = 100
@@ -45,17 +46,14 @@ export function Extras(props: ExtrasProps) {
           onFlip={isOn => onChange({ points: isOn ? most : 0 })}
         />
       )}
-      <div className='checkout-row text-lead text-left row wide gap-3'>
-        <label htmlFor={remarkId}>备注</label>
-        <input
-          className='ink'
-          id={remarkId}
-          value={remark}
-          maxLength={LONGEST_REMARK}
-          placeholder='选填，想对店里说的话'
-          onChange={event => onRemark(event.target.value)}
-        />
-      </div>
+      <TextField
+        id={remarkId}
+        label='备注'
+        value={remark}
+        maxLength={LONGEST_REMARK}
+        placeholder='选填，想对店里说的话'
+        onChange={onRemark}
+      />
     </section>
   )
 }

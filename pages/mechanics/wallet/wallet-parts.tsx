@@ -99,7 +99,7 @@ function Lines({ store, emptyWords }: WalletPartsProps) {
 const Line = ({ line, now }: { line: WalletLine; now: number }) => (
   <div className='row py-5'>
     <div className='grow'>
-      <h3 className='one-line'>{line.title}</h3>
+      <h2 className='one-line'>{line.title}</h2>
       <p className='text-note mute'>
         <span className='num'>{dateTime(line.created_at, now)}</span> · 余额{' '}
         <span className='num'>¥{yuan(line.balance_fen)}</span>

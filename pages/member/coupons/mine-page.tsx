@@ -6,6 +6,7 @@ import { atom } from 'nanostores'
 import { useState } from 'react'
 import { type MemberCoupon, myCoupons, type MyCoupons } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
@@ -57,7 +58,10 @@ export default function MyCouponsPage({ query }: PageProps) {
       />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {state.status === 'ready' && (
-        <CouponList tab={tab} coupons={state.coupons} onChanged={() => void store.load()} />
+        <>
+          <CouponList tab={tab} coupons={state.coupons} onChanged={() => void store.load()} />
+          <ShopShelf />
+        </>
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
         <ListFailed onRetry={() => void store.load()} />

@@ -7,6 +7,7 @@ import { orderType } from '../../../api/values/order-type.ts'
 import { type OrderCard, orderList, type OrderPage, type OrderTab } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { stateWords } from '../../kit/text/order-words.ts'
@@ -41,7 +42,10 @@ export default function RecordPage({ query }: PageProps) {
       <Tabs label='兑换记录' choices={tabs} value={tab} onPick={store.setTab} />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {state.status === 'ready' && (
-        <Records list={state.list} now={state.server_time} hasMore={state.has_more} />
+        <>
+          <Records list={state.list} now={state.server_time} hasMore={state.has_more} />
+          {!state.has_more && <ShopShelf />}
+        </>
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
         <ListFailed onRetry={() => void store.load()} />

@@ -89,7 +89,7 @@ function PhoneLines({ form, draft, problems, store }: PhoneLinesProps) {
   if (!asksPhone(form, draft)) {
     return (
       <FieldLine id={id} label='手机号' problem={problems.phone}>
-        <span className='member-pick'>
+        <span className='kit-pick'>
           <span className='num'>{form.known_phone}</span>
           <button
             type='button'

@@ -64,7 +64,7 @@ export function PointsView({ log, store }: { log: PointsLog; store: PointsStore 
           fields='month'
           className='member-month'
           headerText='选择月份'
-          aria-label={month ? `月份：${month}` : '选择月份'}
+          aria-label={`月份：${month || '全部月份'}`}
           value={month || monthOf(log.server_time)}
           onChange={({ detail }) => store.setMonth(String(detail.value))}
         >

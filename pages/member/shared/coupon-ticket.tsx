@@ -36,7 +36,7 @@ export function CouponTicket(props: CouponTicketProps) {
           <span className='text-note'>{conditionOf(coupon)}</span>
         </div>
         <div className='member-coupon-what stack grow middle gap-2'>
-          <h3 className='two-lines text-lead bold tight'>{coupon.name}</h3>
+          <h2 className='two-lines text-lead bold tight'>{coupon.name}</h2>
           <p className='text-note mute'>{coupon.scope_text}</p>
           <p className='text-note mute'>{when}</p>
         </div>

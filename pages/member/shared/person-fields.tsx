@@ -1,4 +1,3 @@
-import './person-fields.css'
 import { useId } from 'react'
 import type { CardFieldKey } from '../../../api/index.ts'
 import { FieldLine } from '../../kit/field-line.tsx'
@@ -71,7 +70,7 @@ function Control(props: PersonFieldProps & { id: string }) {
   }
   if (field === 'birthday' && lock) {
     return (
-      <span className='member-pick'>
+      <span className='kit-pick'>
         <span>
           {draft.birthday}
           <small className='text-note block mute'>{lock}</small>
@@ -85,7 +84,7 @@ function Control(props: PersonFieldProps & { id: string }) {
   return (
     <LateWheels
       {...shared}
-      className='member-pick'
+      className='kit-input kit-pick'
       headerText={labels[field]}
       aria-label={words ? `${labels[field]}：${words}` : `选择${labels[field]}，${blank}`}
       {...choice.picker(draft, stores, onChange)}

@@ -141,7 +141,7 @@ function RegionLine({ draft, problem, onChange }: RegionLineProps) {
       <Picker
         id={id}
         mode='region'
-        className='order-address-region'
+        className='kit-input kit-pick'
         headerText='所在地区'
         data-field='region'
         aria-label={words ? `所在地区：${words}` : '选择所在地区，省、市、区'}

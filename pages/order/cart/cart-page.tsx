@@ -6,6 +6,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
@@ -29,7 +30,12 @@ export default function CartPage() {
       {(state.status === 'failed' || state.status === 'notFound') && (
         <ListFailed onRetry={() => void store.load()} />
       )}
-      {state.status === 'ready' && <Filled cart={state.cart} store={store} />}
+      {state.status === 'ready' && (
+        <>
+          <Filled cart={state.cart} store={store} />
+          <ShopShelf />
+        </>
+      )}
     </main>
   )
 }

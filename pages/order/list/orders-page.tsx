@@ -2,6 +2,7 @@ import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
@@ -59,7 +60,14 @@ function Orders({ store }: { store: ListStore }) {
 
   if (list.status === 'loading') return <ListSkeleton />
   if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
-  if (list.list.length === 0) return <NoOrders words={emptyWords[tab]} />
+  if (list.list.length === 0) {
+    return (
+      <>
+        <NoOrders words={emptyWords[tab]} />
+        <ShopShelf />
+      </>
+    )
+  }
   return (
     <>
       <ul className='order-cards'>
@@ -76,6 +84,7 @@ function Orders({ store }: { store: ListStore }) {
         ))}
       </ul>
       <ListEnd hasMore={list.has_more} pages={store} />
+      {!list.has_more && <ShopShelf />}
     </>
   )
 }

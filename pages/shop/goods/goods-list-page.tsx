@@ -5,6 +5,7 @@ import type { GoodsKind, GoodsPage, GoodsSort } from '../../../api/index.ts'
 import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { useFirstAnswer } from '../../data/first-answer.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
@@ -69,11 +70,14 @@ function Goods({ store }: { store: GoodsListStore }) {
         />
       )}
       {list.length === 0 ? (
-        <NoGoods
-          isNarrowed={keyword !== '' || kind !== 0}
-          keyword={keyword}
-          onAll={() => store.choose({ keyword: '', kind: 0 })}
-        />
+        <>
+          <NoGoods
+            isNarrowed={keyword !== '' || kind !== 0}
+            keyword={keyword}
+            onAll={() => store.choose({ keyword: '', kind: 0 })}
+          />
+          <ShopShelf />
+        </>
       ) : (
         <div className='shop-list-body'>
           <GoodsTiles list={list} />

@@ -120,7 +120,7 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
           >
             <Thumb src={row.thumb} />
             <span className='grow'>
-              <h3 className='two-lines text-lead tight'>{row.title}</h3>
+              <h2 className='two-lines text-lead tight'>{row.title}</h2>
               <p className='one-line text-note mute mt-1'>{row.intro}</p>
               <p className='text-note mute mt-1'>
                 我分享 <b className='num ink'>{row.my_share}</b> 次 · 带来{' '}

@@ -109,7 +109,7 @@ function GoodsRows({ rows, chosen, onTick }: GoodsRowsProps) {
             >
               <Thumb src={goods.thumb} />
               <span className='grow'>
-                <h3 className='two-lines text-lead tight'>{goods.title}</h3>
+                <h2 className='two-lines text-lead tight'>{goods.title}</h2>
                 <Price fen={goods.price} size='s' />
                 <p className='text-note mute mt-1'>
                   {stockText(goods.stock)}

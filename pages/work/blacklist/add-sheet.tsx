@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import { REASON_LENGTH } from '../../../api/values/limits.ts'
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
@@ -110,7 +111,7 @@ function Why({ store, person, onAdded, onBack }: WhyProps) {
       <label>
         <span className='text-body block dim mb-1'>原因（只有店里看得到）</span>
         <textarea
-          className='text-lead wide mb-5'
+          className='kit-input mb-5'
           rows={2}
           maxLength={REASON_LENGTH}
           value={reason}

@@ -119,7 +119,7 @@ function Row({ person, now, isBusy, onLift }: RowProps) {
     <div className='work-row gap-4 row wide text-left py-5'>
       <Avatar src={avatar} name={nickname} size={72} />
       <div className='grow'>
-        <h3 className='one-line text-lead tight'>{nickname}</h3>
+        <h2 className='one-line text-lead tight'>{nickname}</h2>
         <p className='break text-note mute mt-1'>{reason}</p>
         <p className='break text-note mute mt-1'>
           {end === 0 ? '永久' : `到 ${dateTime(end, now)}`} · {by} {dateTime(at, now)}

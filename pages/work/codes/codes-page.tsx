@@ -85,11 +85,11 @@ function Row({ target, store }: { target: CodeTarget; store: CodesStore }) {
   return (
     <li className='row py-5'>
       <div className='grow'>
-        <h3 className='text-lead tight'>
+        <h2 className='text-lead tight'>
           {name}
           {is_current && <span className='kit-tag kit-tag-good regular ml-2'>当前</span>}
           {trouble && <span className='kit-tag kit-tag-plain regular ml-2'>{trouble}</span>}
-        </h3>
+        </h2>
         <p className='text-small mute mt-1'>
           {note} · 一共带来 {total_n} 人
         </p>

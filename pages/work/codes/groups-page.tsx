@@ -68,7 +68,7 @@ function Row({ group }: { group: GroupCode }) {
   return (
     <li className='row py-5'>
       <div className='grow'>
-        <h3 className='text-lead tight'>
+        <h2 className='text-lead tight'>
           {name}
           {trouble && (
             <span
@@ -77,7 +77,7 @@ function Row({ group }: { group: GroupCode }) {
               {troubleWords[trouble]}
             </span>
           )}
-        </h3>
+        </h2>
         <p className='text-small mute mt-1'>
           {[note, group.keeper_name || '店长照看', endText(group)].join(' · ')}
         </p>

@@ -1,8 +1,7 @@
 import { authState } from '../../../api/values/auth-state.ts'
-import '../field.css'
 import './authenticate.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { Authentication } from '../../../api/index.ts'
 import { navigateBack, redirectTo, showToast } from '../../../runtime/index.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Pair, Pairs } from '../../kit/pairs.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -67,6 +67,7 @@ function Head({ auth }: { auth: Authentication }) {
 }
 
 function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore }) {
+  const id = useId()
   const form = useStore(store.$form)
   const papers = useStore(store.$papers)
   const faults = useStore(store.$faults)
@@ -85,19 +86,19 @@ function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore 
     <>
       <Card title='经营信息'>
         {textFields.map(({ name, label, longest, hint }) => (
-          <label key={name} className='work-field'>
-            <span className='text-small mute'>{label}</span>
-            <input
-              inputMode={name === 'shopContact' ? 'tel' : undefined}
-              autoComplete='off'
-              maxLength={longest}
-              value={form[name]}
-              placeholder={hintOf(name, hint)}
-              aria-invalid={Boolean(faults[name])}
-              onChange={event => store.change(name, event.target.value)}
-            />
-            {faults[name] && <small role='alert'>{faults[name]}</small>}
-          </label>
+          <TextField
+            key={name}
+            id={`${id}${name}`}
+            label={label}
+            value={form[name]}
+            problem={faults[name]}
+            placeholder={hintOf(name, hint)}
+            maxLength={longest}
+            inputMode={name === 'shopContact' ? 'tel' : undefined}
+            autoComplete='off'
+            isAbove
+            onChange={text => store.change(name, text)}
+          />
         ))}
       </Card>
       <Card title='证件照片' note='jpg、png，每张 5 MB 内'>
@@ -129,7 +130,7 @@ function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore 
 function focusFault(): void {
   requestAnimationFrame(() => {
     document
-      .querySelector('.work-field [aria-invalid=true], .mine-paper [role=alert]')
+      .querySelector('.kit-field [aria-invalid=true], .mine-paper [role=alert]')
       ?.scrollIntoView({ block: 'center' })
   })
 }

@@ -67,13 +67,15 @@ export function BatchSheet({ onSent, onClose }: BatchSheetProps) {
 function Trouble({ lines }: { lines: BatchLine[] }) {
   if (lines.length === 0) return null
   return (
-    <ul className='table-trouble text-small mb-4' role='alert'>
-      {lines.map(({ line, problem }) => (
-        <li key={line}>
-          第 {line} 行：{problem}
-        </li>
-      ))}
-    </ul>
+    <div role='alert'>
+      <ul className='table-trouble text-small mb-4'>
+        {lines.map(({ line, problem }) => (
+          <li key={line}>
+            第 {line} 行：{problem}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

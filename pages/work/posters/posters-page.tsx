@@ -96,7 +96,7 @@ function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void
       <div className='work-me-card row'>
         <Avatar src={user.avatar} name={user.name} size={80} />
         <div className='grow'>
-          <h3 className='text-head'>{user.name}</h3>
+          <h2 className='text-head'>{user.name}</h2>
           <p className='text-small mute'>海报上会印你的名字和专属二维码</p>
         </div>
         <button
@@ -111,7 +111,7 @@ function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void
       <button type='button' className='work-row row wide text-left py-5' onClick={onChoose}>
         <span className='grow'>
           <p className='text-note mute mt-1'>扫码后读</p>
-          <h3 className='one-line text-lead tight'>{article.title}</h3>
+          <h2 className='one-line text-lead tight'>{article.title}</h2>
         </span>
         <span className='work-go text-small tint bold firm ml-4 px-6 py-2'>换一篇</span>
       </button>
@@ -161,7 +161,7 @@ function Articles({ articles, onPick }: ArticlesProps) {
             onClick={() => onPick(each)}
           >
             <Thumb src={each.thumb} />
-            <h3 className='two-lines grow text-lead tight'>{each.title}</h3>
+            <h2 className='two-lines grow text-lead tight'>{each.title}</h2>
           </button>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import '../field.css'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { StoreUserInfo } from '../../../api/index.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type CardDraft, introLength, mostPhotos, showNames } from './card-rules.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { createProfileStore } from './profile-store.ts'
 import { StaffGate } from '../staff-gate.tsx'
@@ -30,6 +30,7 @@ const fields: readonly (readonly [name: keyof CardDraft, label: string, longest:
 ]
 
 function Profile({ me }: { me: StoreUserInfo }) {
+  const id = useId()
   const [store] = useState(() => createProfileStore(me))
   const draft = useStore(store.$draft)
   const show = useStore(store.$show)
@@ -51,30 +52,28 @@ function Profile({ me }: { me: StoreUserInfo }) {
         <CardPreview user={{ ...me.user, ...draft, ...place }} show={show} />
         <Card title='资料'>
           {fields.map(([name, label, longest]) => (
-            <label key={name} className='work-field'>
-              <span className='text-small mute'>{label}</span>
-              <input
-                inputMode={name === 'phone' ? 'tel' : undefined}
-                maxLength={longest}
-                value={draft[name]}
-                aria-invalid={Boolean(faults[name])}
-                onChange={event => store.change(name, event.target.value)}
-              />
-              {faults[name] && <small role='alert'>{faults[name]}</small>}
-            </label>
-          ))}
-          <label className='work-field'>
-            <span className='text-small mute'>
-              一句话介绍（{[...draft.intro].length}/{introLength}）
-            </span>
-            <textarea
-              rows={3}
-              maxLength={introLength}
-              value={draft.intro}
-              onChange={event => store.change('intro', event.target.value)}
+            <TextField
+              key={name}
+              id={`${id}${name}`}
+              label={label}
+              value={draft[name]}
+              problem={faults[name]}
+              maxLength={longest}
+              inputMode={name === 'phone' ? 'tel' : undefined}
+              isAbove
+              onChange={text => store.change(name, text)}
             />
-            {faults.intro && <small role='alert'>{faults.intro}</small>}
-          </label>
+          ))}
+          <TextField
+            id={`${id}intro`}
+            label={`一句话介绍（${[...draft.intro].length}/${introLength}）`}
+            value={draft.intro}
+            problem={faults.intro}
+            maxLength={introLength}
+            rows={3}
+            isAbove
+            onChange={text => store.change('intro', text)}
+          />
         </Card>
         <Photos store={store} />
         <Switches store={store} />

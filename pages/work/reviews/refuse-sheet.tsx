@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import { useState } from 'react'
 import { NOTE_LENGTH } from '../../../api/values/limits.ts'
 import type { Review } from '../../../api/index.ts'
@@ -19,7 +20,7 @@ export function RefuseSheet({ review, isBusy, onRefuse, onClose }: RefuseSheetPr
       <label className='work-review-why'>
         <span className='text-body block dim mb-1'>原因（对方会看到）</span>
         <textarea
-          className='text-lead wide mb-5'
+          className='kit-input mb-5'
           rows={3}
           maxLength={NOTE_LENGTH}
           value={note}

@@ -105,7 +105,7 @@ function Done({ task, now, userId }: { task: CompletedTask; now: number; userId:
         <Icon name={kindWords[kind].icon} size={40} />
       </span>
       <span className='grow'>
-        <h3 className='two-lines text-lead tight'>{title}</h3>
+        <h2 className='two-lines text-lead tight'>{title}</h2>
         <p className='text-note mute mt-1'>{proofText(task)}</p>
         <p className='num text-note mute mt-1'>{dateTime(done_at, now)} 完成</p>
       </span>

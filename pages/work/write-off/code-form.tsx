@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { navigateTo, scanCode } from '../../../runtime/index.ts'
@@ -24,7 +25,7 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
       </label>
       <input
         id='work-code'
-        className='work-input num ink heavy text-center block wide mt-5'
+        className='kit-input work-input num heavy text-center mt-5'
         // Not type number, which drops leading zeros. Two spaces separate the groups.
         inputMode='numeric'
         autoComplete='off'

@@ -70,6 +70,14 @@ test('a read whose page draws its failure says nothing beside it, but tells of a
   assert.is(modalText(), '提示 不行 我知道了')
 })
 
+test('a read whose page draws what does not exist opens no dialog over that screen', async () => {
+  const drawn = endpoint<Params, unknown>({ path: '/wechat/x', ...drawnByPage })
+  fixture.server.handler = () => refused(1002, '内容不存在')
+  assert.instance(await failureOf(drawn({})), ApiError)
+  await turns()
+  assert.is(modalText(), '')
+})
+
 test('a page that draws the failure of a call says so for that call', async () => {
   const post = endpoint<Params, unknown>({ method: 'POST', path: '/wechat/x' })
   fixture.server.handler = () => ({ status: 500 })

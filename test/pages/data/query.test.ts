@@ -108,6 +108,19 @@ test('a refresh is quiet and leaves what is on the screen when it fails', async 
   assert.equal([query.quiet, query.data()?.n], [[true], 1])
 })
 
+test('a read that nothing is shown of yet leaves failures to the page', async () => {
+  const told: object[] = []
+  const { load } = createQuery<{ n: number }>({
+    read: async how => {
+      told.push(how)
+      return { n: 1 }
+    },
+  })
+  await load()
+  await load()
+  assert.equal(told, [{ showsFailure: true }, { quiet: true }])
+})
+
 test('of two reads the newer answer stays, whichever comes first', async () => {
   const query = open()
   const [older, newer] = [query.load(), query.load()]

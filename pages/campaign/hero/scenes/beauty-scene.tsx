@@ -1,13 +1,15 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** Scent, a lipstick and a jar before a round mirror. */
-export const BeautyScene = ({ now }: SceneProps) => <Room now={now} still={still} />
+export const BeautyScene = (props: SceneProps) => <Room {...props} still={still} />
 
 function still() {
   return (
     <g transform='translate(0 -14)'>
       <Mirror />
-      <Scent />
+      <g className='s-main'>
+        <Scent />
+      </g>
       <Lipstick />
       <Jar />
     </g>

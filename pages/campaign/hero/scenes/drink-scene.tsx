@@ -1,7 +1,7 @@
 import { type Paint, Room, type SceneProps } from './room.tsx'
 
 /** A kettle on its stove, a cup to go, and two oranges. */
-export const DrinkScene = ({ now }: SceneProps) => <Room now={now} still={still} />
+export const DrinkScene = (props: SceneProps) => <Room {...props} still={still} />
 
 const still = (paint: Paint) => (
   <>
@@ -14,7 +14,7 @@ const still = (paint: Paint) => (
 /** Stands on a small stove whose coals light the table. */
 function Kettle({ glow }: { glow: string }) {
   return (
-    <g transform='translate(20 18) scale(.64)'>
+    <g className='s-main' transform='translate(20 18) scale(.64)'>
       <ellipse cx='390' cy='368' rx='112' ry='14' opacity='.26' />
       <circle cx='388' cy='306' r='120' fill={glow} opacity='.55' />
       <path className='s-clay' d='M292 266h194l-16 92a12 12 0 0 1-12 10H320a12 12 0 0 1-12-10z' />

@@ -1,12 +1,14 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** A dress on its stand, a bag and a hat. */
-export const FashionScene = ({ now }: SceneProps) => <Room now={now} still={still} />
+export const FashionScene = (props: SceneProps) => <Room {...props} still={still} />
 
 function still() {
   return (
     <g transform='translate(0 -14)'>
-      <Dress />
+      <g className='s-main'>
+        <Dress />
+      </g>
       <Bag />
       <Hat />
     </g>

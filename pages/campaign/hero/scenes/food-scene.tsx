@@ -1,12 +1,14 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** A cake under its dome, bread and a croissant. */
-export const FoodScene = ({ now }: SceneProps) => <Room now={now} still={still} />
+export const FoodScene = (props: SceneProps) => <Room {...props} still={still} />
 
 function still() {
   return (
     <g transform='translate(0 -14)'>
-      <Cake />
+      <g className='s-main'>
+        <Cake />
+      </g>
       <Bread />
       <Croissant />
     </g>

@@ -1,7 +1,7 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** Branches in a vase, a lamp that is lit, and books. */
-export const HomeScene = ({ now }: SceneProps) => <Room now={now} still={still} />
+export const HomeScene = (props: SceneProps) => <Room {...props} still={still} />
 
 function still() {
   return (
@@ -9,7 +9,7 @@ function still() {
       <g transform='translate(22 0)'>
         <Lamp />
       </g>
-      <g transform='translate(36 0)'>
+      <g className='s-main' transform='translate(36 0)'>
         <Branches />
         <Vase />
       </g>

@@ -5,18 +5,24 @@ import { Season, seasonAt, type SeasonName } from './season.tsx'
 export interface SceneProps {
   /** Tells the season, unix seconds. */
   now: number
+  /** The trade's biggest object makes room for the campaign's own. */
+  isCleared?: boolean
 }
 
 /** Name of a paint that the room defines to what a shape is filled with. */
 export type Paint = (name: 'coals' | 'cup' | 'band' | 'glow') => string
 
 /** The table by the window, for a campaign without a cover of its own: in the brand's colours, 375 x 316. */
-export function Room({ now, still }: SceneProps & { still: (paint: Paint) => ReactNode }) {
+export function Room({
+  now,
+  isCleared,
+  still,
+}: SceneProps & { still: (paint: Paint) => ReactNode }) {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
   return (
     <svg
-      className='campaign-scene'
+      className={isCleared ? 'campaign-scene is-cleared' : 'campaign-scene'}
       viewBox='0 0 375 316'
       preserveAspectRatio='xMidYMid slice'
       aria-hidden='true'

@@ -1,12 +1,14 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** The bell on the counter, a page with a day marked, and a plant. */
-export const ServiceScene = ({ now }: SceneProps) => <Room now={now} still={still} />
+export const ServiceScene = (props: SceneProps) => <Room {...props} still={still} />
 
 function still() {
   return (
     <g transform='translate(0 -14)'>
-      <Page />
+      <g className='s-main'>
+        <Page />
+      </g>
       <Plant />
       <Bell />
     </g>

@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import type { WriteOffAnswer } from '../../../../api/index.ts'
@@ -29,7 +30,7 @@ export function RedeemForm() {
         </label>
         <input
           id='guide-redeem-code'
-          className='num text-title text-center wide px-6'
+          className='kit-input num text-center'
           inputMode='numeric'
           autoComplete='off'
           // Two spaces stand between the groups.

@@ -8,6 +8,7 @@ import {
   type LotteryContact,
 } from '../../../../api/index.ts'
 import { navigateTo, showToast } from '../../../../runtime/index.ts'
+import { ShopShelf } from '../../../campaign/states/shop-shelf.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Celebrate } from '../../../kit/celebrate.tsx'
@@ -57,6 +58,7 @@ function Prize(page: PrizeProps) {
       <p className='helper-prize-state dim text-center' role='status'>
         {prizeState(win, dateTime(claim_until, server_time))}
       </p>
+      <ShopShelf />
       <BottomBar>
         {button.does !== 'winners' && (
           <Button kind='soft' onTap={ways.winners}>

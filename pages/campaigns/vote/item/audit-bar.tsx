@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import './audit-bar.css'
 import { useState } from 'react'
 import { auditItem, type VoteItem } from '../../../../api/index.ts'
@@ -32,7 +33,7 @@ export function AuditBar({ id, item, onDone }: AuditBarProps) {
     <Card title='店长审核' note='仅店长可操作' className='vote-audit'>
       {item.status === 'auditing' && (
         <input
-          className='wide mb-4 px-6'
+          className='kit-input mb-4'
           aria-label='不通过的原因'
           placeholder='不通过时填原因，报名的人会看到'
           maxLength={60}

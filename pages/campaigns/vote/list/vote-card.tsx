@@ -42,7 +42,7 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
           <span className='vote-number num text-note text-center'>{number}号</span>
           <LazyStamp isOn={isStamped} isSmall />
         </figure>
-        <h3 className='one-line'>{name}</h3>
+        <h2 className='one-line'>{name}</h2>
       </a>
       <footer>
         <p>

@@ -6,10 +6,10 @@ import type { VoteDetail } from '../../../../api/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
+import { TextField } from '../../../kit/text-field.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Pictures } from '../../../mechanics/pictures/pictures.tsx'
 import type { Draft, DraftStore } from './draft-store.ts'
-import { Fault, TextField } from './form-field.tsx'
 import { faultsOf } from '../rules.ts'
 import type { VoteStore } from '../vote-store.ts'
 
@@ -22,6 +22,7 @@ export interface AddFormProps {
 
 /** The sign-up form; error messages appear after the first attempt. */
 export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
+  const id = useId()
   const draft = useStore(drafts.$draft)
   const isBusy = useStore(store.$busy)
   const [uploading, setUploading] = useState(0)
@@ -51,18 +52,21 @@ export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
       <PicturesCard {...fields} onUploads={step => setUploading(now => now + step)} />
       <Card title='作品'>
         <TextField
+          id={`${id}name`}
           label='名字'
           placeholder='给它起个名字'
-          longest={20}
+          maxLength={20}
           value={draft.name}
-          fault={faults.name}
+          problem={faults.name}
           onChange={name => drafts.change({ name })}
         />
         <TextField
-          label='说明'
+          id={`${id}intro`}
+          label={`说明（${[...draft.intro].length}/${longestIntro}）`}
           placeholder='在哪里拍的，当时在想什么'
-          longest={500}
-          isLong
+          maxLength={longestIntro}
+          rows={4}
+          isAbove
           value={draft.intro}
           onChange={intro => drafts.change({ intro })}
         />
@@ -78,8 +82,9 @@ export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
   )
 }
 
-/** The server's maximum. */
+/** The server's maxima. */
 const mostImages = 9
+const longestIntro = 500
 
 interface FieldsProps {
   vote: VoteDetail['vote']
@@ -109,16 +114,18 @@ function PicturesCard({ draft, faults, onChange, onUploads }: PicturesCardProps)
         onChange={images => onChange({ images })}
         onUploads={onUploads}
       />
-      <Fault id={problemId} text={faults.images} />
+      <p id={problemId} className='text-small bad mt-2' role='alert'>
+        {faults.images}
+      </p>
     </Card>
   )
 }
 
 function Groups({ vote, draft, faults, onChange }: FieldsProps) {
   return (
-    <div className='vote-field block py-3' role='radiogroup' aria-label='组别'>
-      <span className='text-small flex apart mute'>组别</span>
-      <div className='vote-choices flex wrap'>
+    <div className='kit-field py-2' role='radiogroup' aria-label='组别'>
+      <span className='text-lead loose py-4'>组别</span>
+      <div className='vote-choices flex wrap py-1'>
         {vote.groups.map(group => (
           <button
             className='text-body'
@@ -132,31 +139,37 @@ function Groups({ vote, draft, faults, onChange }: FieldsProps) {
           </button>
         ))}
       </div>
-      <Fault text={faults.group} />
+      <p className='text-note bad' role='alert'>
+        {faults.group}
+      </p>
     </div>
   )
 }
 
 function ContactCard({ vote, draft, faults, onChange }: FieldsProps) {
+  const id = useId()
   return (
     <Card title='联系你'>
       <TextField
+        id={`${id}phone`}
         label='手机号'
         placeholder='只有店里能看到'
-        longest={11}
-        isPhone
+        maxLength={11}
+        inputMode='tel'
         value={draft.phone}
-        fault={faults.phone}
+        problem={faults.phone}
         onChange={phone => onChange({ phone })}
       />
       {vote.signup?.fields.map(({ key, label, longest, required }) => (
         <TextField
           key={key}
+          id={`${id}${key}`}
           label={label}
           placeholder={required ? '必填' : '选填'}
-          longest={longest}
+          maxLength={longest}
+          isAbove
           value={draft.fields[key] ?? ''}
-          fault={faults[key]}
+          problem={faults[key]}
           onChange={said => onChange({ fields: { ...draft.fields, [key]: said } })}
         />
       ))}

@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import './captcha-sheet.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type CaptchaAnswer, type VoteCaptcha, voteCaptcha } from '../../../../api/index.ts'
@@ -118,6 +119,7 @@ function InWords({ question, onAnswer }: { question: string; onAnswer: (given: s
         <label htmlFor='vote-captcha'>{question}</label>
       </p>
       <input
+        className='kit-input'
         id='vote-captcha'
         inputMode='numeric'
         autoComplete='off'

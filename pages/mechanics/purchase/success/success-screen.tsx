@@ -1,6 +1,7 @@
 import './success.css'
 import { orderType } from '../../../../api/values/order-type.ts'
 import type { OrderDetail } from '../../../../api/index.ts'
+import { ShopShelf } from '../../../campaign/states/shop-shelf.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -97,6 +98,7 @@ export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps
           微信已收到付款，正在通知商家，通常不到一分钟。请不要重复支付，没有成交会原路退回
         </p>
       </header>
+      <ShopShelf />
       <BottomBar>
         <Button kind='soft' onGo={onOrder}>
           查看订单

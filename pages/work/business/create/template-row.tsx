@@ -3,7 +3,7 @@ import type { ActivityModel, PosterThing } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { ThingPicture } from './thing-picture.tsx'
+import { ThingPicture } from '../../../kit/poster/thing-picture.tsx'
 
 /** Lazy: opened by a tap. */
 const TemplateLook = /* @__PURE__ */ lazyWithRetry(() =>
@@ -19,9 +19,9 @@ interface TilePictureProps {
 /** The picture of an activity, or the object of its kind in its colour. */
 export const TilePicture = ({ src, color, thing }: TilePictureProps) =>
   src ? (
-    <Thumb className='draft-template-pic' src={src} />
+    <Thumb className='draft-thing draft-template-pic' src={src} />
   ) : (
-    <ThingPicture className='draft-template-pic' {...{ thing, color }} />
+    <ThingPicture className='draft-thing draft-template-pic' {...{ thing, color }} />
   )
 
 interface TemplateRowProps {
@@ -44,7 +44,7 @@ export function TemplateRow({ model, isBusy, onStart }: TemplateRowProps) {
         <button
           type='button'
           className='draft-template-look text-small tint'
-          aria-label={`看看${name}的样子`}
+          aria-label={`看看样子：${name}`}
           onClick={() => setIsLooking(true)}
         >
           看看样子

@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import { useState } from 'react'
 import { NOTE_LENGTH } from '../../../../api/values/limits.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -35,7 +36,7 @@ export function DecideSheet({ pass, nickname, isBusy, onDecide, onClose }: Decid
           {pass ? '想说的（可不填，对方会看到）' : '原因（对方会看到）'}
         </span>
         <textarea
-          className='text-lead wide'
+          className='kit-input'
           rows={3}
           maxLength={NOTE_LENGTH}
           value={note}

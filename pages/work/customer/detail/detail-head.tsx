@@ -35,7 +35,7 @@ export function DetailHead({ customer, now }: DetailHeadProps) {
         <a
           className='kit-btn kit-btn-soft kit-btn-small firm'
           href={telOf(phone)}
-          aria-label={`打给${nameOf(customer)}`}
+          aria-label={`打电话给${nameOf(customer)}`}
         >
           <Icon name='phone' />
           <span>打电话</span>

@@ -1,14 +1,15 @@
-import '../../field.css'
 import '../customer.css'
 import '../follow/follow.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { CustomerOne, CustomerRecord } from '../../../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo, showToast } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
+import { FieldLine } from '../../../kit/field-line.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
+import { TextField } from '../../../kit/text-field.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
 import { Choices } from '../choices.tsx'
 import { stageNames, stages } from '../customer-words.ts'
@@ -99,24 +100,24 @@ function Fields({
   ownPhone,
 }: Pick<FormProps, 'store' | 'draft'> & { ownPhone: string }) {
   const faults = useStore(store.$faults)
+  const id = useId()
   return (
     <Card title='资料'>
       {words.map(([name, label, hint]) => (
-        <label key={name} className='work-field'>
-          <span className='text-small mute'>{label}</span>
-          <input
-            inputMode={name === 'phone' ? 'tel' : undefined}
-            maxLength={name === 'phone' ? 11 : longest[name]}
-            placeholder={name === 'phone' && ownPhone ? `会员绑定的是 ${ownPhone}` : hint}
-            value={draft[name]}
-            aria-invalid={Boolean(faults[name])}
-            onChange={event => store.change({ [name]: event.target.value })}
-          />
-          {faults[name] && <small role='alert'>{faults[name]}</small>}
-        </label>
+        <TextField
+          key={name}
+          id={`${id}${name}`}
+          label={label}
+          value={draft[name]}
+          problem={faults[name]}
+          placeholder={name === 'phone' && ownPhone ? `会员绑定的是 ${ownPhone}` : hint}
+          maxLength={name === 'phone' ? 11 : longest[name]}
+          inputMode={name === 'phone' ? 'tel' : undefined}
+          onChange={text => store.change({ [name]: text })}
+        />
       ))}
-      <div className='work-field'>
-        <span className='text-small mute'>称呼</span>
+      <div className='kit-field py-2'>
+        <span className='text-lead loose py-4'>称呼</span>
         <Choices
           label='称呼'
           rows={genders}
@@ -124,31 +125,29 @@ function Fields({
           onPick={gender => store.change({ gender })}
         />
       </div>
-      <label className='work-field'>
-        <span className='text-small mute'>生日</span>
+      <FieldLine id={`${id}birthday`} label='生日' problem={faults.birthday}>
         <input
+          id={`${id}birthday`}
           type='date'
           min='1900-01-01'
           max={store.today()}
           value={draft.birthday}
           aria-invalid={Boolean(faults.birthday)}
+          aria-describedby={`${id}birthday-problem`}
           onChange={event => store.change({ birthday: event.target.value })}
         />
-        {faults.birthday && <small role='alert'>{faults.birthday}</small>}
-      </label>
-      <label className='work-field'>
-        <span className='text-small mute'>
-          备注（{[...draft.note].length}/{longest.note}）
-        </span>
-        <textarea
-          rows={4}
-          maxLength={longest.note}
-          placeholder='口味、忌口、送礼的人，下次用得上'
-          value={draft.note}
-          onChange={event => store.change({ note: event.target.value })}
-        />
-        {faults.note && <small role='alert'>{faults.note}</small>}
-      </label>
+      </FieldLine>
+      <TextField
+        id={`${id}note`}
+        label={`备注（${[...draft.note].length}/${longest.note}）`}
+        value={draft.note}
+        problem={faults.note}
+        placeholder='口味、忌口、送礼的人，下次用得上'
+        maxLength={longest.note}
+        rows={4}
+        isAbove
+        onChange={note => store.change({ note })}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import '../../field.css'
+import '../../../kit/input.css'
 import '../customer.css'
 import './follow.css'
 import { useStore } from '@nanostores/react'
@@ -8,6 +8,7 @@ import { navigateBack, type PageProps, redirectTo, showToast } from '../../../..
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
+import { FieldLine } from '../../../kit/field-line.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
@@ -102,6 +103,7 @@ function Form({
 function Next({ store, now }: { store: AddStore; now: number }) {
   const draft = useStore(store.$draft)
   const faults = useStore(store.$faults)
+  const id = useId()
   return (
     <Card title='下次跟进'>
       <Choices
@@ -110,16 +112,16 @@ function Next({ store, now }: { store: AddStore; now: number }) {
         isOn={each => each === draft.next}
         onPick={next => store.change({ next })}
       />
-      <label className='work-field mt-4'>
-        <span className='text-small mute'>或者选一个时间</span>
+      <FieldLine id={id} label='或者选一个时间' problem={faults.next} isAbove>
         <input
+          id={id}
           type='datetime-local'
           value={draft.next}
           aria-invalid={Boolean(faults.next)}
+          aria-describedby={`${id}-problem`}
           onChange={event => store.change({ next: event.target.value })}
         />
-        {faults.next && <small role='alert'>{faults.next}</small>}
-      </label>
+      </FieldLine>
     </Card>
   )
 }
@@ -130,7 +132,7 @@ function Words({ store }: { store: AddStore }) {
   return (
     <Card title='聊了什么'>
       <textarea
-        className='customer-words text-lead ink loose block wide px-5 py-4'
+        className='kit-input customer-words'
         rows={5}
         maxLength={longestContent}
         aria-label='聊了什么'

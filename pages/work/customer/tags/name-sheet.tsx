@@ -1,7 +1,7 @@
-import '../../field.css'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
+import { TextField } from '../../../kit/text-field.tsx'
 import { longestTag } from './tags-store.ts'
 
 export interface NameSheetProps {
@@ -15,6 +15,7 @@ export interface NameSheetProps {
 
 /** Asks for the name of a tag or a group. */
 export function NameSheet({ title, name, onSave, onClose }: NameSheetProps) {
+  const id = useId()
   const [text, setText] = useState(name)
   const [problem, setProblem] = useState('')
   const [isSaving, setIsSaving] = useState(false)
@@ -30,19 +31,18 @@ export function NameSheet({ title, name, onSave, onClose }: NameSheetProps) {
 
   return (
     <Sheet open title={title} onClose={onClose}>
-      <label className='work-field'>
-        <span className='text-small mute'>最多 {longestTag} 个字</span>
-        <input
-          maxLength={longestTag}
-          value={text}
-          aria-invalid={problem !== ''}
-          onChange={event => {
-            setText(event.target.value)
-            setProblem('')
-          }}
-        />
-        {problem && <small role='alert'>{problem}</small>}
-      </label>
+      <TextField
+        id={id}
+        label={`最多 ${longestTag} 个字`}
+        value={text}
+        problem={problem}
+        maxLength={longestTag}
+        isAbove
+        onChange={typed => {
+          setText(typed)
+          setProblem('')
+        }}
+      />
       <div className='customer-acts flex py-4 gap-4'>
         <Button
           kind='main'

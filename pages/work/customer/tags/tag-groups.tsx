@@ -29,7 +29,7 @@ export function TagGroups(props: TagGroupsProps) {
             type='button'
             disabled={isStill}
             aria-pressed={isManaging || isStill ? undefined : isOn(tag.tag_id)}
-            aria-label={isManaging ? `改名或删除${tag.name}` : undefined}
+            aria-label={isManaging ? `${tag.name}改名或删除` : undefined}
             onClick={() => onTap(tag)}
           >
             {tag.name}

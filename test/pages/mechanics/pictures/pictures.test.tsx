@@ -75,7 +75,7 @@ test('keeps a picture whose upload failed, and uploads it when asked again', asy
   assert.is(pending, 0, 'the form waits for nothing')
   loseUploads(false)
   await press('重新上传这张')
-  await until(() => find('看第 1 张'))
+  await until(() => find('看第 1 张，封面'))
   assert.is(shown(), 1)
   assert.not(pageText().includes('没有传上'))
   assert.is(pending, 0)
@@ -87,7 +87,7 @@ test('marks the first of the uploaded pictures', async () => {
   await until(() => find('看第 2 张'))
   assert.is(document.querySelectorAll('.form-picture-mark').length, 1)
   await press('去掉第 1 张')
-  assert.is(find('看第 1 张')?.textContent, '封面')
+  assert.is(find('看第 1 张，封面')?.textContent, '封面')
 })
 
 test('uploads what failed when the network comes back', async () => {

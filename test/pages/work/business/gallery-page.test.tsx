@@ -98,7 +98,7 @@ test('the search finds kinds by what people call them, and leads back from nothi
 
 test('a look shows the template itself: its title, what it costs, gives and says', async () => {
   const look = [...document.querySelectorAll('button')].find(
-    each => each.getAttribute('aria-label') === '看看整点秒杀的样子',
+    each => each.getAttribute('aria-label') === '看看样子：整点秒杀',
   )
   await act(async () => look?.click())
   for (const words of ['整点开抢', '盖碗货架价¥33.33秒杀价¥23.34', '随行杯', '每天按场次开抢'])

@@ -39,6 +39,8 @@ function clipOf(element) {
 }
 
 function isSeen(element) {
+  // What a closed `details` holds has boxes, too.
+  if (!element.checkVisibility()) return false
   return !ancestor(
     element,
     ({ visibility, display, opacity, clipPath }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PosterThing } from '../../../../api/index.ts'
-import { themeOf } from '../../../kit/theme/theme.ts'
+import type { PosterThing } from '../../../api/index.ts'
+import { themeOf } from '../theme/theme.ts'
 
 /** Pixels of the drawing's side. */
 const SIDE = 288
@@ -11,7 +11,7 @@ export interface ThingPictureProps {
   className: string
 }
 
-/** The object of a kind in the colour of the activity, as its posters show it. */
+/** The object of a campaign in its colour, as its posters show it. */
 export function ThingPicture({ thing, color, className }: ThingPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const theme = themeOf(color) as Partial<Record<string, string>>
@@ -22,7 +22,7 @@ export function ThingPicture({ thing, color, className }: ThingPictureProps) {
   ]
   useEffect(() => {
     let isOpen = true
-    void import('../../../kit/poster/things/things.ts').then(({ drawThing }) => {
+    void import('./things/things.ts').then(({ drawThing }) => {
       const pen = isOpen ? canvas.current?.getContext('2d') : undefined
       if (!pen) return
       pen.clearRect(0, 0, SIDE, SIDE)
@@ -34,7 +34,7 @@ export function ThingPicture({ thing, color, className }: ThingPictureProps) {
     }
   }, [thing, brand, dark, soft])
   return (
-    <span className={`draft-thing ${className}`} style={themeOf(color)} aria-hidden='true'>
+    <span className={className} style={themeOf(color)} aria-hidden='true'>
       <canvas ref={canvas} width={SIDE} height={SIDE} />
     </span>
   )

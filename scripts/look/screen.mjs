@@ -1,0 +1,135 @@
+// What `npm run look measure` counts on a screen at 375 px. A browser gets it as text, so nothing here has a closure.
+
+/** Share of the screen's height that may stay empty below what a page shows. */
+export const EMPTY_SHARE = 0.4
+
+/**
+ * An expression for the page: a skeleton that stands, much empty height, titles broken inside a word, and text fields
+ * that do not look like the kit's; one line each. `nouns` is the source of an expression of words that browsers do not
+ * know.
+ */
+export const screenFaults = nouns =>
+  `(() => { ${[isVisible, contentEnd, emptyHeight, lineStarts, wordInsides, brokenTitles, strangeFields, judgeScreen].join('\n')}
+  return judgeScreen(${EMPTY_SHARE}, ${JSON.stringify(nouns)}) })()`
+
+function isVisible(element) {
+  const { width, height } = element.getBoundingClientRect()
+  return (
+    width > 1 &&
+    height > 1 &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  )
+}
+
+/** Where the lowest thing that is not a bar ends, px; and where a bar at the bottom begins. */
+function contentEnd() {
+  const layerOf = element => {
+    for (let each = element; each; each = each.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) return each
+    return undefined
+  }
+  let end = 0
+  let bar = innerHeight
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
+  for (let each = walker.nextNode(); each; each = walker.nextNode()) {
+    const holdsText = [...each.childNodes].some(
+      node => node.nodeType === Node.TEXT_NODE && node.nodeValue.trim(),
+    )
+    const draws = /^(img|svg|canvas|video|input|textarea|select|button)$/i.test(each.tagName)
+    if ((!holdsText && !draws) || each.closest('svg')?.contains(each.parentElement)) continue
+    if (!isVisible(each)) continue
+    const layer = layerOf(each)
+    const { bottom } = each.getBoundingClientRect()
+    if (!layer) end = Math.max(end, bottom)
+    else if (layer.getBoundingClientRect().bottom >= innerHeight - 2)
+      bar = Math.min(bar, Math.max(layer.getBoundingClientRect().top, innerHeight * 0.6))
+  }
+  return { end, bar }
+}
+
+/** Nothing if the page scrolls, a dialog is what is looked at, or the network is what is missing. */
+function emptyHeight(most) {
+  if (document.scrollingElement.scrollHeight > innerHeight + 4) return []
+  if ([...document.querySelectorAll('[role=dialog], [aria-modal]')].some(isVisible)) return []
+  if ([...document.querySelectorAll('button')].some(each => each.textContent === '重试')) return []
+  const { end, bar } = contentEnd()
+  const share = (bar - end) / innerHeight
+  return share > most ? [`empty: ${Math.round(share * 100)} % of the height below the content`] : []
+}
+
+/** The text of an element, and the places at which its lines begin. */
+function lineStarts(element) {
+  const starts = []
+  let text = ''
+  let line
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (let at = 0; at < node.nodeValue.length; at += 1) {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const box = range.getBoundingClientRect()
+      if (box.width > 0) {
+        // Only words of one height and one column are lines of each other.
+        if (line && box.top >= line.bottom - 2 && box.left < line.left) starts.push(text.length)
+        line = box
+      }
+      text += node.nodeValue[at]
+    }
+    // No word goes from one element to the next.
+    text += '\n'
+  }
+  return { text, starts }
+}
+
+function wordInsides(text, nouns) {
+  const inside = new Set()
+  const keep = (from, length) => {
+    for (let at = from + 1; at < from + length; at += 1) inside.add(at)
+  }
+  for (const { segment, index } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text))
+    keep(index, segment.length)
+  for (const match of text.matchAll(new RegExp(nouns, 'g'))) keep(match.index, match[0].length)
+  return inside
+}
+
+function brokenTitles(nouns) {
+  const titles = 'h1, h2, h3, button, [role=tab], [class*=title]'
+  const found = new Set()
+  for (const each of document.querySelectorAll(titles)) {
+    if (each.querySelector(titles) || each.closest('svg') || !isVisible(each)) continue
+    const { text, starts } = lineStarts(each)
+    const inside = wordInsides(text, nouns)
+    for (const at of starts)
+      if (inside.has(at))
+        found.add(`broken: ${text.slice(Math.max(0, at - 6), at)}/${text.slice(at, at + 6)}`)
+  }
+  return [...found]
+}
+
+/** Text fields outside the kit's two: a line of a form, and a box that stands alone. */
+function strangeFields() {
+  // Beside the two: numbers that a plus and a minus change, the search, and sums of money in large figures.
+  const known =
+    '.kit-field, .kit-input, .kit-stepper, .kit-search, .refund-amount, .withdraw-amount'
+  const texts = 'input:not([type]), input[type=text], input[type=tel], input[type=number], textarea'
+  return [...document.querySelectorAll(texts)]
+    .filter(each => isVisible(each) && !each.closest(known))
+    .map(
+      each =>
+        `field: ${each.tagName.toLowerCase()}.${each.className || each.parentElement.className}`,
+    )
+}
+
+function judgeScreen(most, nouns) {
+  const skeleton = [
+    ...document.querySelectorAll('.kit-skeleton, [role=status][aria-busy=true]'),
+  ].some(isVisible)
+  return [
+    ...new Set([
+      ...(skeleton ? ['skeleton: it still loads'] : emptyHeight(most)),
+      ...brokenTitles(nouns),
+      ...strangeFields(),
+    ]),
+  ]
+}
