@@ -50,13 +50,18 @@ async function withServer(work) {
 /** The looks with this part in their name, a few groups at a time, each group in its order. */
 async function eachLook(named, visit) {
   const waiting = lookGroups
-    .map(looks => looks.filter(({ name }) => name.includes(named)))
+    .map(looks => looks.filter(isNamed(named)))
     .sort((a, b) => b.length - a.length)
   const visitNext = async () => {
     for (let looks = waiting.shift(); looks; looks = waiting.shift())
       for (const look of looks) await visit(look)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, visitNext))
+}
+
+/** `part` is in the name, or one of several parts between commas. */
+function isNamed(parts) {
+  return ({ name }) => parts.split(',').some(each => name.includes(each))
 }
 
 async function lookAtStates(url) {
@@ -68,7 +73,7 @@ async function lookAtStates(url) {
 
 async function lookAtAll(url) {
   await eachLook(mode, look => shoot(url, look, sizes))
-  const looks = lookGroups.flat().filter(({ name }) => name.includes(mode))
+  const looks = lookGroups.flat().filter(isNamed(mode))
   for (const size of sizes) await contactSheet(looks, 'sheet', size)
 }
 

@@ -1,7 +1,7 @@
 // What `npm run look measure` counts on a screen at 375 px. A browser gets it as text, so nothing here has a closure.
 
 /** Share of the screen's height that may stay empty below what a page shows. */
-export const EMPTY_SHARE = 0.4
+const EMPTY_SHARE = 0.4
 
 /**
  * An expression for the page: a skeleton that stands, much empty height, titles broken inside a word, and text fields

@@ -75,7 +75,7 @@ test('keeps a picture whose upload failed, and uploads it when asked again', asy
   assert.is(pending, 0, 'the form waits for nothing')
   loseUploads(false)
   await press('重新上传这张')
-  await until(() => find('看第 1 张，封面'))
+  await until(() => find('看第 1 张'))
   assert.is(shown(), 1)
   assert.not(pageText().includes('没有传上'))
   assert.is(pending, 0)
