@@ -7,6 +7,7 @@ import { findStaff } from '../../core/staff.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { articleInfo, findArticle, findWritten, listArticles } from './article-table.ts'
 import { countRead } from './count-reads.ts'
+import { actionFor } from './held-offer.ts'
 import { withGoods } from './filled-goods.ts'
 import { sharedBy } from './shared-by.ts'
 
@@ -39,8 +40,10 @@ export const getArticleOneUser = defineRoute({
   handle: call => articleDetail(call, call.input.articleId, call.input.shareShopId),
 })
 
+type Read = Pick<Call<'open', unknown>, 'db' | 'brand' | 'brandId' | 'visitor' | 'now'>
+
 async function articleDetail(
-  { db, brand, brandId, now }: Pick<Call<'open', unknown>, 'db' | 'brand' | 'brandId' | 'now'>,
+  { db, brand, brandId, visitor, now }: Read,
   articleId: number,
   shareShopId: number | undefined,
 ): Promise<ArticleDetail> {
@@ -50,7 +53,10 @@ async function articleDetail(
   const content = await withGoods(db, { brandId, content: article.content, staffId })
   return {
     article: {
-      article_info: articleInfo(article, await countRead(db, article), content),
+      article_info: {
+        ...articleInfo(article, await countRead(db, article), content),
+        action: await actionFor(db, article.action, { brandId, uid: visitor?.uid ?? 0, now }),
+      },
       ...shared,
     },
     recommand_list: await listArticles(db, brandId, { limit: RECOMMENDED, besides: article }),

@@ -30,7 +30,8 @@ export function LuckScreen({ detail, isFresh = false, children }: LuckScreenProp
       style={themeOf(activity.theme_color)}
     >
       <Letter detail={detail} isFresh={isFresh} />
-      {children}
+      {/* Rises once, also if the list takes the place of its placeholder later. */}
+      <div className='luck-rest'>{children}</div>
       <BottomBar>
         {mine.opened && (
           <Button kind='soft' onTap={() => void navigateTo({ url: '/withdraw' })}>

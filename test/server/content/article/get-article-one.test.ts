@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ArticleDetail } from '../../../../api/article.ts'
 import { type Caller, startTestServer, type TestServer } from '../../../support/server-app.ts'
+import { give } from '../../../support/server-grants.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('an article')
@@ -36,6 +37,22 @@ test('is open to everybody, with its goods in order and two others to read', asy
   )
   assert.is(detail.brand.brand_name, '品牌8')
   assert.is(detail.server_time, server.clock.seconds())
+})
+
+test('offers a coupon to everybody but those who hold it, whom it leads to its use', async () => {
+  const uid = people.friend
+  const reader = await server.as(uid)
+  const actionOf = async (): Promise<string | undefined> => {
+    const { data } = await reader.get(plain, { articleId: 301 })
+    return (data as unknown as ArticleDetail).article.article_info.action?.text
+  }
+  const offered = await actionOf()
+  const grant = { brand_id: 8, uid, grant_id: '8301', code: '830100000009' }
+  await give(server.db, { ...grant, valid_to: server.clock.seconds() - 1, valid_from: 1 })
+  assert.is(await actionOf(), offered, 'what has lapsed is no coupon')
+  await give(server.db, { ...grant, grant_id: '8302', code: '830200000007' })
+  assert.is(await actionOf(), '券已领到，去使用')
+  assert.is((await read(plain, { articleId: 301 })).article.article_info.action?.text, offered)
 })
 
 test('counts its readers', async () => {
