@@ -41,6 +41,7 @@ import { entryRoutes } from './merchant/entries/index.ts'
 import { orderFile } from './trade/orders/shop/file.ts'
 import { participantFile } from './merchant/participants/file.ts'
 import { participantRoutes } from './merchant/participants/index.ts'
+import { inboxRoutes } from './people/inbox/inbox.ts'
 import { mallGoods, mallList } from './people/mall/mall.ts'
 import { memberRoutes } from './people/member/index.ts'
 import { changePrivacy, readPrivacy } from './merchant/shop/privacy.ts'
@@ -60,6 +61,8 @@ import { signShare } from './content/share/sign-share.ts'
 import { staffTaskRoutes } from './staff/staff-tasks/index.ts'
 import { makeSignature } from './platform/upload/make-signature.ts'
 import { editStoreUser } from './staff/stores/edit-store-user.ts'
+import { campaignArrivals } from './staff/share-campaigns/arrivals.ts'
+import { staffCampaigns } from './staff/share-campaigns/list.ts'
 import { friendPosterBase } from './staff/work/friend-poster-base.ts'
 import { friendPoster } from './staff/work/friend-poster.ts'
 import { getCustomerRadar } from './staff/work/get-customer-radar.ts'
@@ -112,6 +115,7 @@ export const routes: Route[] = [
   deleteAddress,
   ...orderRoutes,
   ...memberRoutes,
+  ...inboxRoutes,
   mallList,
   mallGoods,
 
@@ -140,6 +144,8 @@ export const routes: Route[] = [
   getStoreUserInfo,
   editStoreUser,
   workIndex,
+  staffCampaigns,
+  campaignArrivals,
   getShareArticleOne,
   getShareGoods,
   friendPosterBase,

@@ -6,6 +6,7 @@ import { orderRoutes } from '../order/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
 import { withdrawRoutes } from '../withdraw/routes.ts'
 import { workRoutes } from '../work/routes.ts'
+import { inboxRoutes } from '../inbox/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
@@ -19,5 +20,6 @@ export const routes: PageEntry[] = [
   ...orderRoutes,
   ...memberRoutes,
   ...withdrawRoutes,
+  ...inboxRoutes,
   ...legacyRoutes,
 ]

@@ -33,6 +33,20 @@ export const workRoutes = [
       parent: home,
     },
     {
+      path: '/pages/work/campaigns',
+      title: '推活动',
+      load: () => import('./campaigns/campaigns-page.tsx'),
+      parent: home,
+      config: { enablePullDownRefresh: true },
+    },
+    {
+      path: '/pages/work/campaign-arrivals',
+      title: '谁来过',
+      load: () => import('./campaigns/arrivals-page.tsx'),
+      parent: '/pages/work/campaigns',
+      config: { enablePullDownRefresh: true },
+    },
+    {
       path: '/pages/work/article',
       title: '分享文章',
       load: () => import('./articles/article-page.tsx'),

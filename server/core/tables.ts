@@ -117,6 +117,7 @@ import type {
   QuizSettledTable,
 } from './tables/quizzes.ts'
 import type { SandboxPayTables } from './tables/sandbox-payments.ts'
+import type { InboxTables } from './tables/inbox.ts'
 import type { SetupTables } from './tables/setup.ts'
 import type { StaffToolTables } from './tables/staff.ts'
 import type { StoreInvitationTables } from './tables/store-invitations.ts'
@@ -175,6 +176,7 @@ export type * from './tables/withdrawals.ts'
  */
 export interface Tables
   extends SandboxPayTables,
+    InboxTables,
     SetupTables,
     HelperDrawTables,
     PotTables,

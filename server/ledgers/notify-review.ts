@@ -28,6 +28,7 @@ export const notifyReview = defineNotice({
   isOf: (row, told) =>
     row.kind === told.kind && row.ref === told.ref && row.asked_at === told.askedAt,
   receiver: (_row, { uid }) => uid,
+  isForStaff: true,
   words: row => ({
     title: kindsOfReview[row.kind].title,
     text: `${row.nickname} · 点开处理`,

@@ -1,3 +1,5 @@
+import { staffRole } from '../../api/values/staff-role.ts'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { brandDay } from '../core/clock.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { ShopNoticeTable } from '../core/tables.ts'
@@ -21,7 +23,18 @@ export async function noteForShop(
     .returning('created_at')
     .executeTakeFirst()
   if (!row) return false
-  const payload = { activityId: activity_id, kind, uid, day }
-  await enqueue(trx, notifyShop, [{ brandId, key: shopNoticeKey(payload), dueAt: now, payload }])
+  const managers = await inBrand(trx, brandId)
+    .selectFrom('shop_user')
+    .select('uid')
+    .distinct()
+    .where('role', '>=', staffRole.manager)
+    .where('status', '=', staffStatus.working)
+    .where('uid', 'is not', null)
+    .execute()
+  const entries = managers.map(manager => {
+    const payload = { activityId: activity_id, kind, uid, day, to: manager.uid ?? 0 }
+    return { brandId, key: shopNoticeKey(payload), dueAt: now, payload }
+  })
+  await enqueue(trx, notifyShop, entries)
   return true
 }

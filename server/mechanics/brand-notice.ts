@@ -55,6 +55,7 @@ export const notifyBrand = defineNotice({
   find: async ({ payloads }) => payloads,
   isOf: (row, told) => row === told,
   receiver: ({ uid }) => uid,
+  isForStaff: true,
   words({ what }) {
     const { title, text, page, ...query } = facts[what]
     const asked = new URLSearchParams(query).toString()

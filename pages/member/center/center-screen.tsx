@@ -9,6 +9,7 @@ import { dayText } from '../../kit/text/time.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { CouponTicket } from '../shared/coupon-ticket.tsx'
 import { LevelSlope } from '../shared/level-slope.tsx'
+import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
 import { MemberCard } from '../shared/member-card.tsx'
 import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
 import { count, keepText, soonText, walletNote } from '../shared/member-words.ts'
@@ -76,6 +77,7 @@ function Head({ center }: { center: MemberCenter }) {
           <Icon name='phone' size={44} />
         </a>
       )}
+      <LateBell />
     </header>
   )
 }

@@ -12,7 +12,7 @@ import { TabBar } from '../../kit/tab-bar.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Chips } from '../chips.tsx'
-import { endText } from './activity-words.ts'
+import { endText } from '../../kit/text/end-text.ts'
 import { type ActivitiesStore, createActivitiesStore } from './activities-store.ts'
 
 const groupNames: Record<ActivityGroup, string> = {

@@ -1,6 +1,7 @@
 import type { BrandHome } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
 import { telOf } from '../../kit/text/tel-of.ts'
 
 /** The brand's landscape with its name over the edge. */
@@ -22,6 +23,7 @@ export function BrandHero({ brand }: { brand: BrandHome['brand'] }) {
               <Icon name='phone' size={40} />
             </a>
           )}
+          <LateBell />
         </div>
         {intro && <p className='dim loose mt-5'>{intro}</p>}
       </div>

@@ -16,6 +16,7 @@ import { Figures } from '../radar/figures.tsx'
 import { againstYesterday, givenName, greeting } from './index-rules.ts'
 import { createIndexStore } from './index-store.ts'
 import { recentText, badgedRows, minutesText, unreadText } from '../radar/radar-rules.ts'
+import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { OrderLine, ReviewLine } from './review-line.tsx'
@@ -59,6 +60,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
             {[me.shop.shop_name, me.shop_store.store_name].filter(Boolean).join(' · ')}
           </p>
         </div>
+        <LateBell />
       </header>
       <div className='work-stack wide-cards px-5'>
         {me.user.role >= staffRole.merchant && <SetupCard />}
@@ -111,9 +113,10 @@ function Numbers({ index: { statisticsToday: today, statisticsAll: all } }: { in
 }
 
 const shortcuts: { name: string; icon: IconName; path: string }[] = [
+  { name: '推活动', icon: 'ticket', path: '/pages/work/campaigns' },
   { name: '发文章', icon: 'share', path: '/pages/work/articles' },
   { name: '做海报', icon: 'poster', path: '/pages/work/posters' },
-  { name: '核销', icon: 'ticket', path: '/pages/work/write-off' },
+  { name: '核销', icon: 'scan', path: '/pages/work/write-off' },
   { name: '成交', icon: 'bag', path: '/pages/work/transactions' },
 ]
 
@@ -129,10 +132,10 @@ function shortcutsOf(role: number) {
 
 function Shortcuts({ role }: { role: number }) {
   return (
-    <nav className='kit-card work-short flex' aria-label='常用'>
+    <nav className='kit-card work-short' aria-label='常用'>
       {shortcutsOf(role).map(({ name, icon, path }) => (
         <button
-          className='text-small fill gap-2'
+          className='text-small gap-2'
           key={name}
           type='button'
           onClick={() => void navigateTo({ url: path })}

@@ -15,6 +15,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { againstBefore, authNames, figuresOf, menu, reviewsPath } from './index-rules.ts'
 import { createMerchantStore, type MerchantHub } from './index-store.ts'
+import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
 import { RoleGate } from '../role-gate.tsx'
 
 /** `/pages/mine/index`: the shop's day, its money, and all rooms of the merchant. */
@@ -65,6 +66,7 @@ function Head({
       >
         {authNames[authStatus]}
       </button>
+      <LateBell />
     </header>
   )
 }

@@ -1,14 +1,15 @@
 import type { ActivityPoster, PlainPoster } from '../../../api/activity.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
 import type { Db } from '../../core/database.ts'
-import { type Brand, defineRoute } from '../../core/define-route.ts'
+import { defineRoute } from '../../core/define-route.ts'
 import { id, linkId, text } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { findStaff, type Staff } from '../../core/staff.ts'
+import { findStaff } from '../../core/staff.ts'
 import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { type Campaign, campaignOf, type PosterView } from './define-campaign.ts'
 import { usedGrants } from './rewarded.ts'
+import { staffPath } from './staff-link.ts'
 import { joinCount } from '../../ledgers/stock.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -50,7 +51,7 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
       if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用', data: plain })
       return {
         ...plain,
-        target_url: targetUrl(origin, { brand, activity, campaign }, { staff, ...input }),
+        target_url: origin + staffPath(activity, campaign, { staff, ...input }),
         staff: await activityStaff(db, brandId, staff.userId),
         stats: await statsOf(db, { activity, campaign }, { staffId: staff.userId, now }),
       }
@@ -61,40 +62,10 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
 const plainUrl = (origin: string, { brand_id: brandId, activity_id, type }: ActivityRow): string =>
   `${origin}${startPathOf(type)}?br=${brandId}&id=${activity_id}`
 
-/** The staff member, and the store or contestant that the code leads to. */
-interface Leading {
-  staff: Staff
-  shopId?: number | undefined
-  itemId?: number | undefined
-}
-
-interface Shown {
-  brand: Brand
-  activity: ActivityRow
-  /** Undefined for a type unknown to this version. */
-  campaign: Campaign | undefined
-}
-
-function targetUrl(
-  origin: string,
-  { brand, activity, campaign }: Shown,
-  { staff, shopId = staff.storeId, itemId }: Leading,
-): string {
-  const link = campaign?.posterLink?.({ shopId, itemId })
-  const query = new URLSearchParams({
-    br: String(brand.brand_id),
-    id: String(activity.activity_id),
-    staffId: String(staff.userId),
-    staffMarket: '1',
-    ...link?.query,
-  })
-  return `${origin}${link?.path ?? startPathOf(activity.type)}?${query}`
-}
-
 /** Scans of this staff member's link; participants and rewards of the whole activity. */
 async function statsOf(
   db: Db,
-  { activity, campaign }: Omit<Shown, 'brand'>,
+  { activity, campaign }: { activity: ActivityRow; campaign: Campaign | undefined },
   seen: PosterView,
 ): Promise<ActivityPoster['stats']> {
   const { activity_id, type } = activity

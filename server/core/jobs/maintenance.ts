@@ -18,6 +18,8 @@ const EVENT_KEY_KEPT_S = 7 * 86_400
 const FOREIGN_LOOK_KEPT_S = 180 * 86_400
 /** Time for which a merchant's code that somebody scanned, and left undecided, says so. */
 const UNDECIDED_KEPT_S = 86_400
+/** Time for which people can look up what they were told. */
+const INBOX_KEPT_S = 90 * 86_400
 /** Maximum number of rows per statement, so that locks are short. */
 const ROWS_AT_ONCE = 2000
 
@@ -60,6 +62,7 @@ const leftovers: Leftover[] = [
     column: 'last_at',
     keptS: FOREIGN_LOOK_KEPT_S,
   },
+  { table: 'inbox', key: ['uid', 'notice_key'], column: 'created_at', keptS: INBOX_KEPT_S },
   { table: 'login_answer', key: ['code_hash'], column: 'expires_at', keptS: 0 },
   {
     table: 'reply_once',

@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import type { Db } from '../database.ts'
-import { inBrand } from '../in-brand.ts'
 import { defineJob, type JobBatch, type TypedJobKind } from '../jobs/define-job.ts'
 import { deliverNotices } from './deliver-notices.ts'
+import { keepInInbox } from './keep-in-inbox.ts'
+import { type Receiver, readReceivers } from './receivers.ts'
 
 type Payload<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
@@ -15,8 +16,10 @@ interface NoticeSpec<E extends v.ObjectEntries, R> {
   find(batch: Found<Payload<E>>): Promise<R[]>
   /** Whether a job is about the row. */
   isOf(row: R, told: Payload<E>): boolean
-  /** Uid of the receiver; null: nobody. Who cannot be reached is told nothing. */
+  /** Uid of the receiver; null: nobody. Who has deleted the account is told nothing. */
   receiver(row: R, told: Payload<E>): number | null
+  /** The notice is for people of the shop: who no longer works there is told nothing. */
+  isForStaff?: true
   /**
    * When to check again a row whose notice is not sent now, unix seconds; undefined: it is sent, or
    * the job is done.
@@ -58,8 +61,8 @@ export interface Found<P = unknown> {
 }
 
 /**
- * Declares a kind of notice in the messaging app. Each notice is one job; it is delivered once and
- * retried until it is obsolete.
+ * Declares a kind of notice. Each notice is one job, which puts it into the receiver's inbox, once, and sends it in the
+ * messaging app to whoever can be reached there and has not asked for silence; that is retried until it is obsolete.
  */
 export function defineNotice<E extends v.ObjectEntries, R>(
   spec: NoticeSpec<E, R>,
@@ -89,16 +92,31 @@ export function defineNotice<E extends v.ObjectEntries, R>(
         const row = rows.get(job.key)
         return row === undefined || later.has(job.key) ? null : spec.receiver(row, job.payload)
       }
-      const people = await readPeople(context.db, brandId, jobs.map(receiverOf))
+      const people = await readReceivers(context.db, brandId, {
+        uids: jobs.map(receiverOf),
+        isForStaff: spec.isForStaff === true,
+      })
+      const told = new Map(
+        jobs.flatMap(job => {
+          const row = rows.get(job.key)
+          const person = people.get(receiverOf(job) ?? 0)
+          if (row === undefined || !person) return []
+          const { picture = '', path, ...words } = spec.words(row, job.payload, person)
+          const notice = { ...words, path: withBrand(path, brandId), picture }
+          const until = spec.until(row, job.payload, now)
+          return [[job.key, { person, notice, until } satisfies Told] as const]
+        }),
+      )
+      await keepInInbox(context.db, brandId, { kind, told, now })
       const { delivered, failed } = await deliverNotices(batch, kind, job => {
-        const row = rows.get(job.key)
-        const person = people.get(receiverOf(job) ?? 0)
-        if (!row || !person) return undefined
-        const { picture = '', path, ...words } = spec.words(row, job.payload, person)
+        const { person, notice, until } = told.get(job.key) ?? {}
+        // guard: no message to who cannot get it or asked for silence [server core/notices]
+        //   !person?.openid || person.is_hushed ~> !person
+        if (!person?.openid || person.is_hushed || !notice || !until) return undefined
         return {
           account: { brandId, appId: person.app_id },
-          notice: { openid: person.openid, ...words, path: withBrand(path, brandId), picture },
-          until: spec.until(row, job.payload, now),
+          notice: { openid: person.openid, ...notice },
+          until,
         }
       })
       if (delivered.length > 0) await spec.mark?.(foundOf(batch, delivered))
@@ -107,18 +125,10 @@ export function defineNotice<E extends v.ObjectEntries, R>(
   })
 }
 
-/** Those who can be reached, with their brand, by uid. */
-async function readPeople(db: Db, brandId: number, receivers: (number | null)[]) {
-  const uids = [...new Set(receivers.filter(uid => uid !== null))]
-  if (uids.length === 0) return new Map<number, never>()
-  const rows = await inBrand(db, brandId)
-    .selectFrom('visitor')
-    .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
-    .where('visitor.uid', 'in', uids)
-    .where('visitor.openid', '!=', '')
-    .select(['visitor.uid', 'visitor.openid', 'brand.app_id', 'brand.name', 'brand.logo'])
-    .execute()
-  return new Map(rows.map(row => [row.uid, row]))
+interface Told {
+  person: Receiver
+  notice: Required<NoticeWords>
+  until: number
 }
 
 function withBrand(path: string, brandId: number): string {

@@ -46,7 +46,6 @@ export interface ShopNoticeTable {
   uid: number
   day: string
   created_at: number
-  told_at: Generated<number | null>
 }
 
 /** A visitor's reminder of an activity's start. */

@@ -130,6 +130,8 @@ export interface VisitorTable {
   follows: Generated<boolean>
   /** Whether the person is anonymous in public lists. */
   hides_me: Generated<boolean>
+  /** The person wants no messages in the messaging app; the inbox has them. */
+  is_hushed: Generated<boolean>
   /** The brand has blocked this person. */
   is_denied: Generated<boolean>
   created_at: number

@@ -29,6 +29,12 @@ export const personal: readonly Personal[] = [
     exported: true,
   },
   { table: 'account_export', columns: ['body'], erased: true, exported: 'is the file itself' },
+  {
+    table: 'inbox',
+    columns: ['notice_key', 'text', 'path', 'picture'],
+    erased: true,
+    exported: 'words of the shop and of this server, which the inbox shows for 90 days',
+  },
   { table: 'gate_pass', columns: ['value'], erased: true, exported: true },
   { table: 'annual_consent', columns: ['version'], erased: true, exported: true },
   {

@@ -15,7 +15,16 @@ interface Part {
 const parts: Record<string, Part> = {
   account: {
     table: 'visitor',
-    columns: ['nickname', 'avatar', 'phone', 'member_level', 'follows', 'hides_me', 'created_at'],
+    columns: [
+      'nickname',
+      'avatar',
+      'phone',
+      'member_level',
+      'follows',
+      'hides_me',
+      'is_hushed',
+      'created_at',
+    ],
   },
   member: {
     table: 'member',

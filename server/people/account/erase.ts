@@ -26,6 +26,7 @@ const GONE_TITLE = '账号注销'
 const deleted = [
   ['address', 'uid'],
   ['cart_item', 'uid'],
+  ['inbox', 'uid'],
   ['gate_pass', 'uid'],
   ['sms_code', 'uid'],
   ['activity_reminder', 'uid'],

@@ -16,6 +16,7 @@ export const notifyStaffTask = defineNotice({
   find: findTasks,
   isOf: (row, { taskId, userId }) => row.task_id === taskId && row.user_id === userId,
   receiver: ({ uid }) => uid,
+  isForStaff: true,
   words: row => ({
     title: `新任务：${row.title}`,
     text: [`${brandMinute(row.end_at)} 前完成`, row.reward && `完成得 ${row.reward}`]

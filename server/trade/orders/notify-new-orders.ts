@@ -26,6 +26,7 @@ export const notifyNewOrders = defineNotice({
   find: findWaiting,
   isOf: (row, { orderNo, uid }) => row.order_no === orderNo && row.uid === uid,
   receiver: ({ uid }) => uid,
+  isForStaff: true,
   words: ({ order_no, title, thumb, pay_fen, status, waiting }) => {
     const one = `${title} · ${(pay_fen / 100).toFixed(2)} 元`
     const isAlone = waiting === 1

@@ -105,6 +105,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   },
   '/retail/work/get-share-goods': { articleId: filter },
   '/retail/work/get-share-tree': { materialId: filter },
+  '/retail/work/campaign-arrivals': { activityId: 'activity' },
   '/retail/store/hand-over': {
     fromUserId: { ...kinds.staff, foreignToMerchant: [84, 91] },
     toUserId: { ...kinds.staff, foreignToMerchant: [84, 91] },

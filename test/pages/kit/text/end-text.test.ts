@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { endText } from '../../../../pages/shop/activities/activity-words.ts'
+import { endText } from '../../../../pages/kit/text/end-text.ts'
 
 const test = suite('the end of a campaign in words')
 /** 2025-11-24 in the brands' time. */

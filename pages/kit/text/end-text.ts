@@ -1,5 +1,5 @@
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
-import { dayText } from '../../kit/text/time.ts'
+import { dayText } from './time.ts'
 
 /** When a campaign ends, more exactly the nearer it is. */
 export function endText(at: number, now: number): string {

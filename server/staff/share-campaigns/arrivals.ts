@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { CampaignArrival, CampaignArrivals } from '../../../api/staff-campaigns.ts'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
+import { findActivity } from '../../core/activity-table.ts'
+import type { Db } from '../../core/database.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { id } from '../../core/fields.ts'
+import { inBrand } from '../../core/in-brand.ts'
+import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
+import type { Staff } from '../../core/staff.ts'
+import { customersAmong } from '../customers/kept.ts'
+import { namesOf } from '../work/names.ts'
+
+interface Who {
+  brandId: number
+  staff: Pick<Staff, 'userId' | 'uid'>
+}
+
+/** `page_log.type` of campaigns and bundles; campaign pages themselves send none. */
+const BUNDLE = 2
+
+/** Visits of campaigns by the links of one staff member, whose own visits do not count. */
+const arrivals = (db: Db, { brandId, staff }: Who, activityIds: number[]) =>
+  inBrand(db, brandId)
+    .selectFrom('page_log')
+    .where('page_log.key', '=', 'page-visit')
+    // guard: only who came by this one's link [server staff/share-campaigns]
+    .where('page_log.staff_id', '=', staff.userId)
+    .where('page_log.materiel_id', 'in', activityIds)
+    .where(eb => eb.or([eb('page_log.type', 'is', null), eb('page_log.type', '=', BUNDLE)]))
+    // guard: only whom a session has proved [server staff/share-campaigns]
+    .where('page_log.session_uid', 'is not', null)
+    // guard: nobody comes by their own link [server staff/share-campaigns]
+    .where('page_log.session_uid', '!=', staff.uid ?? 0)
+
+/** People who came to each campaign by this link, in all and since `today`, unix seconds. */
+export async function arrivedCounts(
+  db: Db,
+  who: Who,
+  { activityIds, today }: { activityIds: number[]; today: number },
+): Promise<(activityId: number) => { arrived: number; arrived_today: number }> {
+  const rows = activityIds.length
+    ? await arrivals(db, who, activityIds)
+        .select([
+          'page_log.materiel_id',
+          sql<number>`count(distinct session_uid)::int`.as('arrived'),
+          sql<number>`(count(distinct session_uid) filter (where received_at >= ${today}::bigint))::int`.as(
+            'arrived_today',
+          ),
+        ])
+        .groupBy('page_log.materiel_id')
+        .execute()
+    : []
+  const known = new Map(rows.map(({ materiel_id, ...counts }) => [materiel_id, counts]))
+  return activityId => known.get(activityId) ?? { arrived: 0, arrived_today: 0 }
+}
+
+/** Who came to a campaign by the caller's link. */
+export const campaignArrivals = defineRoute({
+  method: 'GET',
+  path: '/retail/work/campaign-arrivals',
+  access: 'staff',
+  input: { activityId: id, after },
+
+  async handle({ db, brandId, staff, input, now }): Promise<CampaignArrivals> {
+    const { activity_id, title } = await findActivity(db, brandId, input.activityId)
+    const rows = await latest(db, { brandId, staff }, { id: activity_id, from: input.after })
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ last_at, uid }) => ({
+      at: last_at,
+      key: String(uid),
+    }))
+    return {
+      activity: { activity_id, title },
+      list: await named(db, { brandId, staff, staffId: undefined, now }, page),
+      next,
+      server_time: now,
+    }
+  },
+})
+
+type Visits = Omit<CampaignArrival, 'nickname' | 'avatar' | 'is_customer'>
+
+/** One more person than a page, the latest visit first. */
+async function latest(
+  db: Db,
+  who: Who,
+  { id: activityId, from }: { id: number; from: Cursor | null },
+): Promise<Visits[]> {
+  const last = sql<number>`max(received_at)`
+  const rows = await arrivals(db, who, [activityId])
+    .select([
+      'page_log.session_uid',
+      sql<number>`min(received_at)`.as('first_at'),
+      last.as('last_at'),
+      sql<number>`count(*)::int`.as('visits'),
+    ])
+    .groupBy('page_log.session_uid')
+    .$if(from !== null, query =>
+      query.having(
+        sql<boolean>`(max(received_at), session_uid) < (${from?.at ?? 0}::bigint, ${Number(from?.key) || 0}::int)`,
+      ),
+    )
+    .orderBy(last, 'desc')
+    .orderBy('page_log.session_uid', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  return rows.map(({ session_uid, first_at, last_at, visits }) => ({
+    uid: session_uid ?? 0,
+    first_at: Number(first_at),
+    last_at: Number(last_at),
+    visits,
+  }))
+}
+
+async function named(
+  db: Db,
+  scope: Parameters<typeof customersAmong>[1],
+  page: Visits[],
+): Promise<CampaignArrival[]> {
+  const uids = page.map(({ uid }) => uid)
+  const nameOf = await namesOf(db, scope.brandId, uids)
+  const own = await customersAmong(db, scope, uids)
+  return page.map(row => ({ ...nameOf(row.uid), ...row, is_customer: own.has(row.uid) }))
+}
