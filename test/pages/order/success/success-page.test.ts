@@ -16,7 +16,9 @@ const fixture = createAppFixture(({ url }) => {
   if (isLost) throw new TypeError('no network')
   if (!isKnown) return refused(1002)
   if (url.includes('/pay-result')) return ok({ paid: order.paid, status: order.status })
-  return url.includes('/order/detail') ? ok(order) : ok({ list: [], entries: [], next: '', server_time: 1 })
+  return url.includes('/order/detail')
+    ? ok(order)
+    : ok({ list: [], entries: [], next: '', server_time: 1 })
 })
 
 test.before.each(() => {
