@@ -64,7 +64,9 @@ const rules: Rule[] = [
   {
     fault: 'a change without a brand',
     holds: text =>
-      isKysely(text) && /\.(updateTable|deleteFrom)\(/.test(text) && !/brand_?id/i.test(text),
+      isKysely(text) &&
+      /\.(updateTable|deleteFrom)\(/.test(text) &&
+      !/brand_?id|\binBrand\(/i.test(text),
   },
   {
     fault: 'a join with a list of values across brands',

@@ -19,6 +19,7 @@ const keepers: Record<string, string> = {
   'customer/edit/edit-page.tsx': 'customer/edit/edit-store.ts',
   'customer/follow/add-page.tsx': 'customer/follow/add-store.ts',
   'goods/edit/base-card.tsx': 'goods/edit/edit-store.ts',
+  'goods/edit/commission-card.tsx': 'goods/edit/edit-store.ts',
   'goods/edit/delivery-card.tsx': 'goods/edit/edit-store.ts',
   'goods/edit/forms-card.tsx': 'goods/edit/edit-store.ts',
   'goods/edit/sku-row.tsx': 'goods/edit/edit-store.ts',

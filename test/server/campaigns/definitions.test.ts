@@ -75,6 +75,8 @@ const lists = [
   'pages/campaigns/index.ts',
   // Types of orders, which are named like the campaigns that sell.
   'api/values/order-type.ts',
+  // The drawn object in a campaign's scene, which the page draws before it has asked for anything.
+  'pages/campaign/hero/things.ts',
   // Draws whose seed is sealed.
   'server/mechanics/draw/draw-seed.ts',
 ]

@@ -30,8 +30,9 @@ export function typedCommission(stored: CommissionFields): TypedCommission {
 export const emptyCommission: TypedCommission = typedCommission(noCommission)
 
 /** Hundredths are typed with two decimals, of a yuan as of a percent. */
-const textOf = (hundredths: number | null): string =>
-  hundredths === null ? '' : shortYuan(hundredths)
+function textOf(hundredths: number | null): string {
+  return hundredths === null ? '' : shortYuan(hundredths)
+}
 
 const hundredthsOf = (text: string): number | null =>
   text.trim() === '' ? null : (fenOf(text) ?? -1)

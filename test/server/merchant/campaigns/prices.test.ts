@@ -35,7 +35,7 @@ const kinds: [kind: string, modelId: number, money: string[], proposed: DraftVal
     ['price_fen', 'alone_fen', 'pieces'],
     { price_fen: 2500, alone_fen: 3333, pieces: 20 },
   ],
-  ['seckill', 801, ['price_fen', 'pieces'], { price_fen: 2334, pieces: 20 }],
+  ['seckill', 801, ['price_fen', 'pieces'], { price_fen: 2340, pieces: 20 }],
   ['goodsBargain', 2501, ['floor_fen', 'pieces'], { floor_fen: 2000, pieces: 20 }],
 ]
 

@@ -108,7 +108,10 @@ test('commission is stored as it was sent, stays through a copy, and is refused 
   const commission = { ...noCommission, distribution: true, level1_fen: 800, staff_bp: 500 }
   assert.is((await save({ commission })).code, 1)
   const form = await formNow()
-  assert.equal([form.goods.commission, form.rates], [commission, null])
+  assert.equal(
+    [form.goods.commission, form.rates],
+    [commission, { level1_bp: 1000, level2_bp: 300 }],
+  )
   const { data } = await post('goods-copy', { goodsId: ownGoodsId })
   const copy = (await get('goods-form', { goodsId: data.goods_id })).data as unknown as GoodsForm
   assert.equal(copy.goods.commission, commission)
