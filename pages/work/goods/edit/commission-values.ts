@@ -27,12 +27,12 @@ export function typedCommission(stored: CommissionFields): TypedCommission {
   }
 }
 
-export const emptyCommission: TypedCommission = typedCommission(noCommission)
-
 /** Hundredths are typed with two decimals, of a yuan as of a percent. */
 function textOf(hundredths: number | null): string {
   return hundredths === null ? '' : shortYuan(hundredths)
 }
+
+export const emptyCommission: TypedCommission = typedCommission(noCommission)
 
 const hundredthsOf = (text: string): number | null =>
   text.trim() === '' ? null : (fenOf(text) ?? -1)
