@@ -21,7 +21,7 @@ export function ExportPart({ wish }: { wish: { state: GoodsState; keyword: strin
 
   return (
     <>
-      <p className='text-small mute my-4'>
+      <p className='text-small mute mt-4 mb-4'>
         {wish.keyword || wish.state !== 'all'
           ? '列表里筛选出来的商品，每种规格一行'
           : '店里全部商品，每种规格一行'}

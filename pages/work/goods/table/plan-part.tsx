@@ -25,7 +25,7 @@ export function PlanPart({ plan: { changes, uses } }: { plan: TablePlan }) {
           .join('，')}
       </p>
       {uses.length > 0 && (
-        <p className='text-small warn my-2' role='alert'>
+        <p className='text-small warn mt-2 mb-2' role='alert'>
           {uses.map(({ title }) => `「${title}」`).join('')}正在卖它。活动价不变，原价会换成新的
         </p>
       )}

@@ -58,7 +58,7 @@ function ImportPart({ onSaved }: { onSaved: () => void }) {
   const canSave = plan && plan.faults.length === 0 && plan.changes.length > 0
   return (
     <>
-      <p className='text-small mute my-4'>
+      <p className='text-small mute mt-4 mb-4'>
         第一行写列名：编码、商品名、规格、价格、库存。编码找得到就改价格和库存，找不到就加新商品；空着的格子不改
       </p>
       <textarea
