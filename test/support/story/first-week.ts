@@ -116,7 +116,7 @@ async function invitationOf(db: Db, activityId: number): Promise<string> {
 /** The customer wants the money of an order back, and gets it. */
 export async function giveBack({ cast, owner, guest }: Company): Promise<void> {
   await guest.open('/order/list?br=1&tab=10')
-  await guest.tap(/^看尾号/)
+  await guest.tap(guest.view.getByText(GOODS).first())
   await guest.tap('申请退款')
   await guest.tap(guest.view.getByRole('radio', { name: '不想要了' }))
   await guest.tap('提交申请')
