@@ -1,4 +1,3 @@
-import type { CampaignType } from '../../../api/values/campaign-types.ts'
 import {
   codeKinds,
   couponKinds,
@@ -8,19 +7,6 @@ import {
   type PlayedKind,
 } from './kinds.ts'
 import { buyFirst, sendAndReceive, stockShelf } from './first-order.ts'
-import {
-  acceptInvitation,
-  becomeMember,
-  blockSomebody,
-  type Company,
-  fillCart,
-  giveBack,
-  helpBargain,
-  inviteColleague,
-  openGreeting,
-  setTask,
-  useCoupon,
-} from './first-week.ts'
 import {
   fillMall,
   makePoster,
@@ -57,8 +43,8 @@ const firstOrder: Part = {
   },
 }
 
-/** Addresses of the campaigns that have been played in this process, by type. */
-export const played = new Map<CampaignType, string>()
+/** Types of campaigns that have been played in this process. */
+export const playedTypes = new Set<string>()
 
 /** Each kind is published by taps, and a second phone takes part in it. */
 const kindsPart = (name: string, before: Part, kindsOf: (cast: Cast) => PlayedKind[]): Part => ({
@@ -70,29 +56,23 @@ const kindsPart = (name: string, before: Part, kindsOf: (cast: Cast) => PlayedKi
     for (const [index, kind] of kindsOf(cast).entries()) {
       // The way from the workbench is the same for each, so it is counted and not walked again.
       if (index > 0) await owner.page.goto('/pages/business/create/first?br=1')
-      await cast.chapter(
-        kind.type,
-        KIND_MIN,
-        async () => void played.set(kind.type, await playKind(cast, owner, kind)),
-        way,
-      )
+      await cast.chapter(kind.type, KIND_MIN, () => playKind(cast, owner, kind), way)
+      playedTypes.add(kind.type)
     }
   },
 })
 
-/** Resolves with the address of the campaign. */
 async function playKind(
   cast: Cast,
   owner: Awaited<ReturnType<Cast['phone']>>,
   { planned, pays = false, lead, take }: PlayedKind,
-): Promise<string> {
+): Promise<void> {
   const guest = await cast.phone('shopperA', { pays })
   const address = await publishByTaps(owner, planned)
   if (lead) await lead(owner, guest)
   else await guest.open(address)
   await take(guest, cast, owner)
   await guest.page.close()
-  return address
 }
 
 const coupons = kindsPart('coupons, envelopes and cards', firstOrder, () => couponKinds)
@@ -124,34 +104,6 @@ const restOfShop: Part = {
   },
 }
 
-/** What customers and colleagues do in the first week. */
-const meetings: [name: string, meet: (company: Company) => Promise<void>][] = [
-  ['a member', becomeMember],
-  ['a cart', fillCart],
-  ['the counter', useCoupon],
-  ['a card that is opened', openGreeting],
-  ['a friend who helps', helpBargain],
-  ['a friend who is invited', acceptInvitation],
-  ['money that goes back', giveBack],
-  ['a colleague', inviteColleague],
-  ['a task of the staff', setTask],
-  ['the blacklist', blockSomebody],
-]
-
-const firstWeek: Part = {
-  name: 'customers and colleagues come in the first week',
-  before: restOfShop,
-  async play(cast) {
-    const owner = await cast.phone('merchant')
-    const guest = await cast.phone('shopperA')
-    const friend = await cast.phone('shopperB')
-    const company = { cast, owner, guest, friend, addresses: played }
-    for (const [name, meet] of meetings) {
-      await cast.chapter(name, KIND_MIN, () => meet(company))
-    }
-  },
-}
-
 /** The story in its order; each part begins with the database that the one before has left. */
 export const parts: readonly Part[] = [
   firstOrder,
@@ -162,5 +114,4 @@ export const parts: readonly Part[] = [
   codes,
   sales,
   restOfShop,
-  firstWeek,
 ]

@@ -18,7 +18,7 @@ const prices: AlbumPicture = {
 }
 
 /** From the workbench to a room of the merchant's. */
-export async function enter(owner: Hand, room: string): Promise<void> {
+async function enter(owner: Hand, room: string): Promise<void> {
   await owner.open('/pages/work/index?br=1')
   await owner.tap('商家')
   const rooms = owner.view.getByRole('navigation', { name: '店铺管理' })
