@@ -83,13 +83,18 @@ export async function makePoster(owner: Hand): Promise<void> {
   await publish(owner)
 }
 
+/** Saves a form of the rules. Its button stays until it is saved; the words that say so last for a moment only. */
+export async function save(owner: Hand): Promise<void> {
+  await owner.tap('保存')
+  await owner.view.getByRole('button', { name: '保存', exact: true }).waitFor({ state: 'detached' })
+}
+
 /** Opens one of the shop's rules, fills it in and saves it. */
 async function rule(owner: Hand, name: RegExp, fill?: () => Promise<void>): Promise<void> {
   await enter(owner, '会员与规则')
   await owner.tap(name)
   await fill?.()
-  await owner.tap('保存')
-  await owner.see('已保存')
+  await save(owner)
 }
 
 /** The proposed texts, and how the shop is reached. */

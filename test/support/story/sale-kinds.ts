@@ -2,6 +2,7 @@ import { payInCashier } from '../../e2e/screens/paying-phone.ts'
 import { GOODS } from './first-order.ts'
 import type { Hand } from './hand.ts'
 import type { PlayedKind } from './kinds.ts'
+import { save } from './rest-of-shop.ts'
 
 /** Chooses the shop's goods, whose prices and pieces follow. */
 async function chooseGoods({ tap, view }: Hand): Promise<void> {
@@ -27,8 +28,7 @@ async function promoteGoods(owner: Hand): Promise<void> {
   await owner.tap('会员与规则')
   await owner.tap(/^推广有礼/)
   await owner.tap(owner.view.getByRole('switch', { name: /^开启推广有礼/ }))
-  await owner.tap('保存')
-  await owner.see('已保存')
+  await save(owner)
   await owner.open(way)
   await chooseGoods(owner)
 }
