@@ -194,7 +194,7 @@ export function batchesOf(rows: readonly GoodsFileRow[]): GoodsFileRow[][] {
   }
   const batches: GoodsFileRow[][] = []
   for (const group of groups.values()) {
-    const last = batches.at(-1)
+    const last = batches[batches.length - 1]
     if (last && last.length + group.length <= MOST_BATCH_ROWS) last.push(...group)
     else batches.push([...group])
   }

@@ -107,7 +107,7 @@ const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): stri
   return fields
     .filter(inner => isAsked(inner, row) && !untold.has(inner.kind) && row[inner.key] !== '')
     .map((inner, at) => {
-      const shown = shownValue(inner, row[inner.key], names).replaceAll('\n', '、')
+      const shown = shownValue(inner, row[inner.key], names).replace(/\n/g, '、')
       const isPlain = at === 0 || inner === name || bare.has(inner.kind)
       return isPlain ? shown : `${inner.label} ${shown}`
     })
