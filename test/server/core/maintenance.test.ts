@@ -15,23 +15,29 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
+/** Rows by table, without what a job notes every ten minutes, whenever the test is run. */
+async function counts(): Promise<Record<string, number>> {
+  const { visit_day_until: _, ...kept } = await rowCounts(server)
+  return kept
+}
+
 test('keeps what can still be asked for, and removes it when its time is over', async () => {
   const shopper = await server.as(people.shopper)
   await shopper.post('/api/wechat/coupon/take', { id: 501, reqId: newReqId() })
   await shopper.get('/api/wechat/auth/login', { code: 'unknown' })
-  const full = await rowCounts(server)
+  const full = await counts()
   await runDueJobs(server, server.clock.seconds() + 299)
   // The group chats have been asked for with a ticket by then.
   const asked = { ...full, outside_ticket: 1, customer_reading: 2 }
-  assert.equal(await rowCounts(server), asked)
+  assert.equal(await counts(), asked)
   await runDueJobs(server, server.clock.seconds() + DAY_S)
   // The sample's scheduled draw has been held by then.
   const nextDay = { ...asked, login_answer: 0, reply_once: 0, helper_draw: 1 }
-  assert.equal(await rowCounts(server), nextDay)
+  assert.equal(await counts(), nextDay)
   await runDueJobs(server, FAR)
   // The rankings of the three campaigns of the invite chain have been settled by then.
   const far = { ...nextDay, session: 0, invite_settled: 3 }
-  assert.equal(await rowCounts(server), far)
+  assert.equal(await counts(), far)
 })
 
 test('keeps notices of the payment platform for thirty days', async () => {
