@@ -56,7 +56,7 @@ test('one who says no changes nothing, and a code that is withdrawn ends on both
   const other = await app.phone({ person: 'shopperB' })
   await scan(other.page, page)
   await button(other.page, '不同意').click()
-  await other.page.getByText('确定', { exact: true }).last().click()
+  await other.page.locator('.taro-model__confirm').click()
   await other.page.getByRole('heading', { name: '你没有同意' }).waitFor()
   await page.getByRole('heading', { name: /没有同意$/ }).waitFor()
 
@@ -69,7 +69,7 @@ test('one who says no changes nothing, and a code that is withdrawn ends on both
   await third.page.goto(new URL(other.page.url()).pathname + new URL(other.page.url()).search)
   await third.page.getByRole('heading', { name: '这个码已经有人扫了' }).waitFor()
   await button(page, '不是本人，作废').click()
-  await page.getByText('确定', { exact: true }).last().click()
+  await page.locator('.taro-model__confirm').click()
   await page.getByRole('heading', { name: '已作废' }).waitFor()
   await other.page.reload()
   await other.page.getByRole('heading', { name: '店主收回了这个授权' }).waitFor()

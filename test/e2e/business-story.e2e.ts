@@ -24,7 +24,7 @@ test('finds it, pauses it, a shopper sees the pause, it goes on, and its figures
   await page.getByRole('button', { name: /^管理/ }).click()
   await page.getByText('暂停', { exact: true }).click()
   await page.getByText('暂停这个活动？').waitFor()
-  await page.getByText('暂停', { exact: true }).last().click()
+  await page.locator('.taro-model__confirm').click()
   await page.getByText('已暂停', { exact: true }).locator('visible=true').first().waitFor()
 
   const shopper = await app.phone({ person: 'shopperA' })

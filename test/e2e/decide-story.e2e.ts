@@ -123,7 +123,7 @@ async function decider(person: 'merchant' | 'manager', kind: string): Promise<Pa
 async function approve(page: Page, consequence: string): Promise<void> {
   await page.getByRole('button', { name: '通过', exact: true }).click()
   await page.getByText(consequence).waitFor()
-  await page.getByText('确定', { exact: true }).last().click()
+  await page.locator('.taro-model__confirm').click()
   await page.getByText('都处理完了，没有等你决定的').waitFor()
 }
 

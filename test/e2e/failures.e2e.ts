@@ -108,7 +108,7 @@ async function fileCame(page: Page, file: string): Promise<void> {
 async function receive(page: Page): Promise<void> {
   await page.getByRole('button', { name: '确认收货' }).click()
   await page.getByText('确认收到货了吗').waitFor()
-  await page.getByText('确认收货', { exact: true }).last().click()
+  await page.locator('.taro-model__confirm').click()
 }
 
 test('a part whose file was lost comes as soon as it can be had, without a reload', async () => {

@@ -28,7 +28,7 @@ test('adds a store; shoppers find it, and no longer once it is deleted', async (
   await shopper.page.getByText('西溪店').waitFor()
 
   await page.getByRole('button', { name: '删除门店' }).click()
-  await page.getByText('删除', { exact: true }).last().click()
+  await page.locator('.taro-model__confirm').click()
   await page.getByRole('heading', { name: '西溪店' }).waitFor({ state: 'detached' })
   await shopper.page.reload()
   await shopper.page.getByText('湖滨店').first().waitFor()
@@ -59,14 +59,14 @@ test('a visitor takes an invitation and works in the store; a disabled one is se
 
   await page.goto('/pages/store/users?br=8')
   await page.getByRole('button', { name: '同意' }).click()
-  await page.getByText('确定', { exact: true }).last().click()
+  await page.locator('.taro-model__confirm').click()
   await page.getByText('苏木已是店员').waitFor()
   await visitor.page.reload()
   await visitor.page.getByRole('heading', { name: '你已经是湖滨店的店员' }).waitFor()
 
   await page.getByRole('button', { name: /苏木/ }).click()
   await page.getByRole('button', { name: '停用', exact: true }).click()
-  await page.getByText('确定', { exact: true }).last().click()
+  await page.locator('.taro-model__confirm').click()
   await page.getByRole('button', { name: '恢复', exact: true }).waitFor()
   await visitor.page.reload()
   await visitor.page.getByRole('heading', { name: '你的店员身份已停用' }).waitFor()

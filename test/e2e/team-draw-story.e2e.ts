@@ -86,7 +86,7 @@ test('the last place of five: one of two friends gets it, the other is led to a 
   await second.getByRole('button', { name: '我也要组队' }).click()
   await second.getByText('还差 4 人就开奖').waitFor()
   await second.getByRole('button', { name: '退出队伍' }).click()
-  await second.getByText('退出', { exact: true }).last().click()
+  await second.locator('.taro-model__confirm').click()
   await second.getByText('已退出').waitFor()
 })
 

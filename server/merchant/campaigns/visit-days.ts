@@ -22,7 +22,8 @@ export const countVisitDays = defineJob({
   async run({ context: { db }, now }) {
     const end = brandDayStart(now - SETTLED_S)
     for (const brandId of await allBrands(db)) {
-      const from = (await countedUntil(db, brandId)) ?? firstDay(now)
+      // Days that no card shows any more are left out, as after a long standstill.
+      const from = Math.max((await countedUntil(db, brandId)) ?? 0, firstDay(now))
       for (let day = from; day < end; day += DAY_S) await countDay(db, brandId, day)
     }
   },
@@ -43,7 +44,7 @@ async function countDay(db: Db, brandId: number, day: number): Promise<void> {
     const until = day + DAY_S
     const { rows } = await sql`
       insert into visit_day_until as kept (brand_id, until) values (${brandId}, ${until}::bigint)
-      on conflict (brand_id) do update set until = excluded.until where kept.until = ${day}::bigint
+      on conflict (brand_id) do update set until = excluded.until where kept.until <= ${day}::bigint
       returning until`.execute(trx)
     // guard: a day's visits are counted once [server campaigns/visit-days]
     //   if (rows.length === 0) return ~>

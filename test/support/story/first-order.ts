@@ -53,6 +53,6 @@ export async function sendAndReceive(owner: Hand, guest: Hand): Promise<void> {
 
   await guest.tap('查看订单')
   await guest.tap('确认收货')
-  await guest.tap(guest.view.getByText('确认收货', { exact: true }).last())
+  await guest.tap(guest.view.locator('.taro-model__confirm'))
   await guest.see(`这笔订单得 ${PRICE} 积分`)
 }
