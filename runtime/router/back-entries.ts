@@ -41,14 +41,16 @@ export function layBackEntry(page: Page, onBack: () => void): () => void {
 export function watchBackEntries(): void {
   getRouter().entries.popOverlays = popOverlays
   window.addEventListener('popstate', handleMove)
-  window.addEventListener('pageshow', handleReturn)
+  window.addEventListener('pageshow', handleDocument)
+  window.addEventListener('beforeunload', handleDocument)
   arrangeLater()
 }
 
 const handleMove = (): void => between(closeWhatLost)
 
-function handleReturn(): void {
-  isLeaving = false
+/** After `beforeunload` a reload may be under way too: Chromium gives the state of a new entry to the one below it. */
+function handleDocument({ type }: Event): void {
+  isLeaving = type !== 'pageshow'
   arrangeLater()
 }
 

@@ -201,6 +201,19 @@ test('what does not close for back gets its entry again', async () => {
   assert.equal(phone.entries(), ['/a', '[/a+1]'])
 })
 
+test('a document that is being reloaded gets no entry, and one that stays gets it', async () => {
+  sheet({ stays: true })
+  await quiet()
+  await back()
+  window.dispatchEvent(new Event('beforeunload'))
+  await new Promise(resolve => setTimeout(resolve, 350))
+  await quiet()
+  assert.equal(phone.entries()[0], '[/a]')
+  window.dispatchEvent(new Event('pageshow'))
+  await quiet()
+  assert.equal(phone.entries(), ['/a', '[/a+1]'])
+})
+
 test('an entry that a reload has left is taken away', async () => {
   sheet()
   await quiet()
