@@ -7,7 +7,7 @@ export const assistStatus = {
   expired: 3,
   /** Of a bargain: sold out when the last cut was made. */
   cancelled: 4,
-  /** Not bought while the piece was held. */
+  /** The price was reached, but the held piece was not bought in time. */
   lost: 5,
   /** In an unpaid order. */
   ordered: 6,

@@ -27,7 +27,7 @@ const PATIENCE_MS = 30_000
  */
 
 export class Phone {
-  /** What went wrong in the page. */
+  /** Script errors, failed requests and overflow that the page caused. */
   faults = []
   /** What the engine or its driver did otherwise than a phone. */
   notes = new Set()

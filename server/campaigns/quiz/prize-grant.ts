@@ -6,7 +6,7 @@ import type { PrizeItem } from '../../../api/configs/quiz-prize.ts'
 export const TO_SEND = 'quizToSend'
 export const AT_COUNTER = 'quizAtCounter'
 
-/** What a prize is given as. */
+/** The reward in kind that a quiz prize stands for, with its days of validity counted from `now`. */
 export function prizeThing(
   { name, image, value_text, value_fen = 0, valid_days, contact }: PrizeItem,
   now: number,

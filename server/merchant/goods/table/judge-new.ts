@@ -30,7 +30,7 @@ export function judgeNew(group: Group, stored: GoodsData[]): NewPlan {
     if (hasRefusedWord(line.cells.title)) note(line, 'title', '有不能用的词')
     if (hasRefusedWord(line.cells.form)) note(line, 'form', '有不能用的词')
   }
-  // Cells that could not be read would be named twice.
+  // A cell that could not be read has its fault already: the rules would report it as empty a second time.
   const isReadable = group.every(({ faults }) => faults.length === 0)
   for (const [path, fault] of Object.entries(isReadable ? goodsFaults(goods) : {})) {
     const { line, column } = placeOf(path, group)
