@@ -1,3 +1,4 @@
+import * as assert from 'uvu/assert'
 import type { CampaignType } from '../../../api/values/campaign-types.ts'
 import { readCode } from '../read-code.ts'
 import { chooseColleague, fillBargain, leadToGroup, leadToGuide, leadToNewGroup } from './fills.ts'
@@ -16,20 +17,37 @@ export interface PlayedKind {
   take(guest: Hand, cast: Cast, owner: Hand): Promise<void>
 }
 
+/** Taps, and sees words that did not stand on the page before the tap. */
 const tapAndSee =
   (button: string | RegExp, seen: string | RegExp): PlayedKind['take'] =>
-  async ({ tap, see }) => {
+  async ({ tap, see, view }) => {
+    await view.getByRole('button', { name: button }).first().waitFor()
+    assert.is(
+      await view.getByText(seen).filter({ visible: true }).count(),
+      0,
+      `${seen} before the tap`,
+    )
     await tap(button)
     await see(seen)
   }
 
+/** Takes a coupon: its code can then be shown, from its page or from the sheet that brings it. */
+const takeCoupon =
+  (button: string): PlayedKind['take'] =>
+  async ({ tap, view }) => {
+    await tap(button)
+    await view.getByRole('button', { name: '出示券码' }).first().waitFor()
+  }
+
+const DRAWN = /恭喜你，抽中了|这次没有抽中|多得一次机会，马上再试/
+
 export const couponKinds: PlayedKind[] = [
-  { type: 'coupon', planned: { template: '满减券' }, take: tapAndSee('立即领取', '出示券码') },
-  { type: 'storeCoupon', planned: { template: '门店券' }, take: tapAndSee('立即领取', '出示券码') },
+  { type: 'coupon', planned: { template: '满减券' }, take: takeCoupon('立即领取') },
+  { type: 'storeCoupon', planned: { template: '门店券' }, take: takeCoupon('立即领取') },
   {
     type: 'redEnvelope',
     planned: { template: '拼手气红包' },
-    take: tapAndSee('拆开红包', /你拆到了|元/),
+    take: tapAndSee('拆开红包', /你拆到了/),
   },
   {
     type: 'guideCard',
@@ -43,7 +61,7 @@ export const couponKinds: PlayedKind[] = [
       const { pathname, search } = new URL((await readCode(poster, 750)) ?? '')
       await guest.open(pathname + search)
     },
-    take: tapAndSee('领取福利卡', '出示券码'),
+    take: takeCoupon('领取福利卡'),
   },
 ]
 
@@ -51,12 +69,12 @@ export const drawKinds: PlayedKind[] = [
   {
     type: 'lottery',
     planned: { template: '九宫格' },
-    take: tapAndSee('免费抽一次', /抽中了|没有抽中|谢谢|差一点/),
+    take: tapAndSee('免费抽一次', DRAWN),
   },
   {
     type: 'lotteryWheel',
     planned: { template: '大转盘' },
-    take: tapAndSee('免费转一次', /抽中了|没有抽中|谢谢|差一点|再来/),
+    take: tapAndSee('免费转一次', DRAWN),
   },
   {
     type: 'lotteryHelper',
@@ -105,7 +123,7 @@ export const playKinds: PlayedKind[] = [
         left = (await next.innerText()).includes('看成绩') ? 0 : 1
         await tap(next)
       }
-      await see(/分/)
+      await see(/答对 \d+\/\d+ 题/)
     },
   },
   {

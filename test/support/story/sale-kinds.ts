@@ -70,7 +70,7 @@ export const saleKinds: PlayedKind[] = [
     pays: true,
     async take(guest) {
       await guest.tap('去砍价')
-      await guest.tap(guest.view.getByRole('dialog').getByRole('button', { name: '发起砍价' }))
+      await guest.tap(guest.view.getByRole('button', { name: '发起砍价' }).last())
       await guest.see(/还差 \d+ 刀/)
     },
   },
