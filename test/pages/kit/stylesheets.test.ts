@@ -62,4 +62,33 @@ test('of the classes that a page wears come with it, whichever files the build p
   assert.ok(pages.length > 200)
 })
 
+/** Rules for roots of pages, by classes alone, that say how much room is below. */
+const roomRules = files
+  .filter(file => file.endsWith('.css'))
+  .flatMap(sheet => [...textOf(sheet).matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+  .filter(([, , body = '']) => /\bpadding(?:-bottom)?:/.test(body))
+  .flatMap(([, selectors = '', body = '']) =>
+    selectors
+      .replace(/\/\*[^]*?\*\//g, '')
+      .split(',')
+      .map(each => each.trim())
+      .filter(selector => /^(?:\.[\w-]+)+$/.test(selector))
+      .map(selector => ({ classes: selector.slice(1).split('.'), body })),
+  )
+
+test('leave room under the bar of a page, whichever classes its root has besides', () => {
+  const roots = files
+    .filter(file => file.endsWith('.tsx'))
+    .flatMap(file => [...textOf(file).matchAll(/['"`](screen [^'"`]*\bscreen-bar\b[^'"`]*)/g)])
+    .map(([, names = '']) => names.match(/[\w-]+/g) ?? [])
+  assert.ok(roots.length > 90)
+  for (const root of roots) {
+    const rules = roomRules.filter(({ classes }) => classes.every(name => root.includes(name)))
+    const most = Math.max(...rules.map(({ classes }) => classes.length))
+    const strongest = rules.filter(({ classes }) => classes.length === most)
+    assert.equal(strongest.length, 1, root.join(' '))
+    assert.match(strongest[0]?.body ?? '', /--bar/, root.join(' '))
+  }
+})
+
 test.run()
