@@ -128,6 +128,7 @@ function find(query, scrolls) {
     value: element.value,
     isBusy: element.getAttribute('aria-busy') === 'true',
     isDisabled: element.disabled === true || element.getAttribute('aria-disabled') === 'true',
+    isOutside: x < 0 || y < 0 || x >= win.innerWidth || y >= win.innerHeight,
     coveredBy: coverOf(element, doc.elementFromPoint(x, y)),
   }
 }

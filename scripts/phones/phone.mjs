@@ -87,11 +87,16 @@ export class Phone {
     for (;;) {
       const now = await this.find(query, true).catch(() => null)
       const isStill = now && before && Math.abs(now.x - before.x) + Math.abs(now.y - before.y) < 1
-      if (isStill && !now.isBusy && !now.isDisabled && (isCovered || !now.coveredBy)) return now
+      // A sheet that comes in stands still below the screen until the engine paints it first.
+      const isReady = isStill && !now.isOutside && !now.isBusy && !now.isDisabled
+      if (isReady && (isCovered || !now.coveredBy)) return now
       if (Date.now() > end)
-        throw new Error(`out of reach: ${JSON.stringify(query)} ${JSON.stringify(now)}`)
+        throw new Error(
+          `out of reach (${whyNot(now, before)}): ${JSON.stringify(query)} ${JSON.stringify(now)}`,
+        )
       before = now
       await sleep(100)
+      await this.evaluate(painted).catch(() => {})
     }
   }
 
@@ -147,6 +152,21 @@ export class Phone {
   }
 }
 
+/** On a busy machine what moves may stand still between two frames; a page that is being left paints none. */
+const painted = `new Promise(function (resolve) {
+  requestAnimationFrame(function () { requestAnimationFrame(resolve) })
+  setTimeout(resolve, 2000)
+}).then(function () {})`
+
 const asQuery = query => (typeof query === 'string' ? { text: query } : query)
+
+/** Why a thing that was seen cannot be tapped. */
+function whyNot(now, before) {
+  if (!now) return 'gone'
+  if (now.isOutside) return 'outside of the screen'
+  if (now.isBusy) return 'busy'
+  if (now.isDisabled) return 'disabled'
+  return now.coveredBy ? `under ${now.coveredBy}` : `moves, ${before?.x} ${before?.y} before`
+}
 
 const squeezed = (text = '') => text.replace(/\s/g, '').toLowerCase()

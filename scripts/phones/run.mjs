@@ -2,6 +2,7 @@
 // phones, against a server with a demo of its own. Pictures go to .phones/pictures/; with `--write` the table goes to
 // docs/phones.md.
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import { join } from 'node:path'
 import { startServer } from '../serve-for-browser.mjs'
 import { ensureBuilt, ensureInstalled } from '../setup.mjs'
 import { tryCalls } from './calls/try-calls.mjs'
+import { filledDemo } from './demo.mjs'
 import { engineNames, startEngine } from './engines.mjs'
 import { journeys } from './journeys/index.mjs'
 import { folder } from './packages.mjs'
@@ -71,6 +73,7 @@ async function originOf({ site }, base) {
 /** What one phone has spent (a vote, a draw) is there again for the next. */
 async function withServer(work) {
   const data = mkdtempSync(join(tmpdir(), 'phones-'))
+  cpSync(await filledDemo(), data, { recursive: true })
   const server = await startServer({ DATA_DIR: data })
   try {
     await work(server.url)

@@ -1,10 +1,8 @@
 // WebKitWebDriver on a screen that nobody sees.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { folder } from './packages.mjs'
 
 /** MiniBrowser of the system's WebKitGTK. */
 const browser =
@@ -31,7 +29,6 @@ export async function startWebKit() {
       DISPLAY: `:${display}`,
       GDK_SCALE: String(SCALE),
       GDK_BACKEND: 'x11',
-      XDG_CONFIG_HOME: narrowBars(),
       LANG: 'C.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
@@ -47,16 +44,6 @@ export async function startWebKit() {
       for (const child of [driver, screen]) await ended(child)
     },
   }
-}
-
-/** Settings of the browser's own bars, which would keep its window wider than a phone. */
-function narrowBars() {
-  const config = join(folder, 'webkit-config')
-  mkdirSync(join(config, 'gtk-3.0'), { recursive: true })
-  const bare =
-    'margin: 0; padding: 0; border: 0; min-width: 0; font-size: 1px; -gtk-icon-size: 1px;'
-  writeFileSync(join(config, 'gtk-3.0/gtk.css'), `* { ${bare} } entry { min-width: 1px; }`)
-  return config
 }
 
 /** Xvfb says which display it has found free. */

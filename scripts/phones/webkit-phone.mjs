@@ -2,11 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepErrors, Phone } from './phone.mjs'
 
-const noFingers = 'driver: it has no fingers; a tap is a click of the mouse'
+const noFingers = 'driver: it has no fingers; taps and drags are the mouse’s'
 const noSwipe =
   'driver: its wheel finds no target; a page is scrolled by script, a picker’s row tapped'
-const madeTouches = 'driver: it has no fingers; pinches and drags are touch events made in the page'
+const madeTouches = 'driver: it has no fingers; a pinch is touch events made in the page'
 const noChooser = 'driver: it opens no file chooser; the files are given to the field'
+
+/** How long the window may take to follow, ms. */
+const RESIZE_MS = 20_000
 
 /**
  * A phone on WebKitGTK's MiniBrowser, driven by WebKitWebDriver. The driver knows one session at a time, and its pointer
@@ -31,6 +34,8 @@ export class WebKitPhone extends Phone {
             binary: this.driver.browser,
             args: [
               '--automation',
+              // Without bars of its own, which would keep the window wider than a phone.
+              '--full-screen',
               `--user-agent=${this.userAgent}`,
               '--enable-page-cache=true',
               '--media-playback-requires-user-gesture=true',
@@ -53,21 +58,18 @@ export class WebKitPhone extends Phone {
     return this
   }
 
-  /** Until the page, not the window with its bars, is as large as the phone. */
+  /** Until the page is as large as the phone. */
   async resize() {
-    let [width, height] = [this.width, this.height]
-    for (let attempt = 0; attempt < 8; attempt += 1) {
-      await this.send('POST', '/window/rect', { x: 0, y: 0, width, height })
-      await sleep(300)
+    const { width, height } = this
+    await this.send('POST', '/window/rect', { x: 0, y: 0, width, height })
+    const end = Date.now() + RESIZE_MS
+    for (;;) {
       const [inner, tall] = await this.evaluate('[innerWidth, innerHeight]')
-      if (inner === this.width && tall === this.height) return
-      const rect = await this.send('GET', '/window/rect')
-      width = rect.width + this.width - inner
-      height = rect.height + this.height - tall
+      if (inner === width && tall === height) return
+      if (Date.now() > end)
+        throw new Error(`the window is ${inner} x ${tall}, not ${width} x ${height}`)
+      await sleep(100)
     }
-    const [inner, tall] = await this.evaluate('[innerWidth, innerHeight]')
-    if (inner !== this.width)
-      this.notes.add(`driver: its window is ${inner} x ${tall}, not ${this.width} x ${this.height}`)
   }
 
   async goto(path) {
@@ -80,9 +82,9 @@ export class WebKitPhone extends Phone {
 
   async evaluate(expression) {
     const script = `const done = arguments[arguments.length - 1];
-      Promise.resolve().then(() => (${expression})).then(value => done({ value }), error => done({ error: String((error && error.message) || error) }))`
-    const { value, error } = await this.send('POST', '/execute/async', { script, args: [] })
-    if (error !== undefined) throw new Error(error)
+      Promise.resolve().then(() => (${expression})).then(value => done({ value }), error => done({ thrown: String((error && error.message) || error) }))`
+    const { value, thrown } = await this.send('POST', '/execute/async', { script, args: [] })
+    if (thrown !== undefined) throw new Error(thrown)
     return value
   }
 
@@ -121,10 +123,22 @@ export class WebKitPhone extends Phone {
     await this.fingers([from, ...gaps].map(fingers))
   }
 
-  /** A drag for which the page itself listens. */
+  /** A drag for which the page itself listens, by the mouse. */
   async drag([fromX, fromY], [toX, toY], steps = 12) {
-    const at = part => [[fromX + (toX - fromX) * part, fromY + (toY - fromY) * part]]
-    await this.fingers(Array.from({ length: steps + 1 }, (_, step) => at(step / steps)))
+    const at = step => [
+      fromX + ((toX - fromX) * step) / steps,
+      fromY + ((toY - fromY) * step) / steps,
+    ]
+    const way = Array.from({ length: steps }, (_, step) => ({
+      ...moveTo(...at(step + 1)),
+      duration: 16,
+    }))
+    await this.mouse([
+      moveTo(fromX, fromY),
+      { type: 'pointerDown', button: 0 },
+      ...way,
+      { type: 'pointerUp', button: 0 },
+    ])
   }
 
   /** Touches made in the page: not trusted, so the engine itself neither scrolls nor clicks. */
@@ -134,7 +148,7 @@ export class WebKitPhone extends Phone {
       const frames = ${JSON.stringify(frames)}
       const [[x, y]] = frames[0]
       let hasTouches = true
-      try { new Touch({ identifier: 0, target: document.body }) } catch { hasTouches = false }
+      try { new TouchEvent('touchstart', { touches: [new Touch({ identifier: 0, target: document.body })] }) } catch { hasTouches = false }
       const target = document.elementFromPoint(x, y) || document.body
       const tell = (type, pointer, points) => {
         points.forEach(([clientX, clientY], at) => target.dispatchEvent(new PointerEvent(pointer, { bubbles: true, cancelable: true, composed: true, pointerId: 100 + at, pointerType: 'touch', isPrimary: at === 0, clientX, clientY, buttons: type === 'touchend' ? 0 : 1 })))
