@@ -52,9 +52,6 @@ ${notesOf(journeys, rows).join('\n')}
 `
 }
 
-/** What only a driver says. */
-const ofDriver = /move target out of bounds|Illegal constructor/
-
 /** What was thrown is the page’s fault; an end that was not reached is open. @param {Row | undefined} row @param {import('./steps.mjs').Journey} journey */
 function cell(row, { cannot = {} }) {
   if (!row) return 'not run'
@@ -62,7 +59,7 @@ function cell(row, { cannot = {} }) {
   if (cannot[row.engine]) return 'engine: below'
   const words = (row.faults[0] ?? row.failure).replaceAll('|', '\\|').slice(0, 120)
   if (row.faults.length > 0) return `**page**: ${words}`
-  return `${ofDriver.test(row.failure) ? 'driver' : '**open**'}: ${words}`
+  return `**open**: ${words}`
 }
 
 const nameOf = engine => (/^\d+$/.test(engine) ? `Chromium ${engine}` : engine)

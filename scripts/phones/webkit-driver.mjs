@@ -11,8 +11,8 @@ const browser =
     .map(version => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
     .find(existsSync)
 
-/** Pixels of the screen for one of the page. */
-const SCALE = 2
+/** Pixels of the screen for one of the page: one, because the processor paints them. */
+const SCALE = 1
 
 /** How long the driver may take for one call, ms. */
 const CALL_MS = 90_000
