@@ -65,6 +65,8 @@ export class ChromiumPhone extends Phone {
       this.fault(`${params.response.status} ${params.response.url}`)
     } else if (method === 'Inspector.targetCrashed') {
       this.fault('the page crashed')
+    } else if (method === 'Page.loadEventFired') {
+      this.documentLoaded?.()
     } else if (method === 'Page.fileChooserOpened') {
       this.chooserOpened?.(params)
     }
@@ -72,7 +74,13 @@ export class ChromiumPhone extends Phone {
 
   async goto(path) {
     await this.readErrors()
-    await this.send('Page.navigate', { url: new URL(path, this.base).href })
+    const arrived = new Promise(resolve => {
+      this.documentLoaded = resolve
+    })
+    const answered = this.send('Page.navigate', { url: new URL(path, this.base).href })
+    // A page that goes on to its login at once may leave the call without an answer.
+    answered.catch(() => {})
+    await Promise.race([answered, arrived])
     await this.loaded()
   }
 

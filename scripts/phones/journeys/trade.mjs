@@ -139,6 +139,9 @@ export const trade = [
       open('{card}'),
       see(heading('给长辈挑茶')),
       rest(3),
+      // The next page sends what a busy phone has not sent yet.
+      open('/coupon?br=8&id=501'),
+      rest(3),
       as('staff'),
       open('/pages/work/radar?br=8'),
       see('陈小满'),
