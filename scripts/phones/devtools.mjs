@@ -20,8 +20,8 @@ const flags = [
   '--disable-features=HttpsUpgrades,TranslateUI,DialMediaRouteProvider',
 ]
 
-/** How long the browser may take for one call, ms. */
-const CALL_MS = 60_000
+/** How long the browser may take for one call, ms: the first page of a server that has just begun is slow. */
+const CALL_MS = 180_000
 
 /**
  * Starts a browser; it listens on a port that it chooses itself.
