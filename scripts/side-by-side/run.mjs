@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../find-chromium.mjs'
+import { chromiumOptions } from '../serve-for-browser.mjs'
 import { buildSides } from './build-sides.mjs'
 import { readFacts } from './read-facts.mjs'
 import { compareFacts, describeRow, writeTable } from './compare.mjs'
@@ -30,7 +31,7 @@ if (!existsSync(join(packages, 'node_modules'))) {
 const executablePath = findChromium()
 if (!executablePath) throw new Error('There is no Chromium to compare in.')
 const server = await serveSides(await buildSides(here, packages))
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath, ...chromiumOptions })
 try {
   const [old, ours] = await Promise.all(
     ['old', 'ours'].map(side => readFacts(browser, `${server.origin}/${side}`, part)),

@@ -30,7 +30,7 @@ const query = (name, ask, decided) =>
 const animated = (name, make, styles, decided) =>
   fact(
     name,
-    async ({ Taro, mount, h, C, one, style, wait }) => {
+    async ({ Taro, mount, h, C, one, style, wait, stands }) => {
       const draw = animation => mount(() => h(C.View, { id: 'box', animation }))
       document.head.append(
         Object.assign(document.createElement('style'), {
@@ -40,6 +40,7 @@ const animated = (name, make, styles, decided) =>
       await draw(undefined)
       await draw(make(Taro))
       await wait(400)
+      await stands()
       return style(one('#box'), ...styles)
     },
     decided,

@@ -7,6 +7,15 @@ export function makeTools({ Taro, components, h, log }) {
     for (let turn = 0; turn < 250 && !holds(); turn += 1) await wait(20)
   }
 
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+  /** Goes on when the browser has painted what is drawn, and nothing moves any more. */
+  async function stands() {
+    await frame()
+    await frame()
+    await until(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  }
+
   /** Draws in the page on top. */
   async function mount(draw) {
     globalThis.topPage.setState({ draw })
@@ -47,6 +56,7 @@ export function makeTools({ Taro, components, h, log }) {
     log,
     wait,
     until,
+    stands,
     mount,
     call,
     text,

@@ -247,13 +247,15 @@ test('gets what the page before has left for it, once', async () => {
 
 test('a page that is a function reads its own fields on `this`, also when another covers it', async () => {
   const reads: (() => string | undefined)[] = []
-  function Detail(this: Component, { title }: { title?: string }) {
-    React.useEffect(() => void reads.push(() => this.$router.params.id), [])
-    return <p>{`${title} ${this.$router.params.id} ${this.$router.path}`}</p>
-  }
-  Detail.defaultProps = { title: 'goods' }
-  const fixture = await openPages([entry('/a', asPage(Detail as unknown as Page))], '/a?id=1')
-  assert.is(document.querySelector('p')?.textContent, 'goods 1 /a')
+  const detail = Object.assign(
+    function (this: Component, { title }: { title?: string }) {
+      React.useEffect(() => void reads.push(() => this.$router.params.id), [])
+      return `${title} ${this.$router.params.id} ${this.$router.path}`
+    },
+    { defaultProps: { title: 'goods' } },
+  )
+  const fixture = await openPages([entry('/a', asPage(detail as unknown as Page))], '/a?id=1')
+  assert.is(document.querySelector('.taro-page')?.textContent, 'goods 1 /a')
   await go(fixture, '/a?id=2')
   assert.equal(
     reads.map(read => read()),
