@@ -43,6 +43,14 @@ const cases: Case[] = [
     { props: { x: 1 }, config: 2 },
   ],
   [
+    'a constructor that forgets the call of its base class, and one that makes it within another statement',
+    {
+      'a.js':
+        'class Base { constructor(x) { this.x = x } }\nclass A extends Base { field = 1; constructor() { this.y = this.x + 1 } }\nclass B extends Base { constructor(x) { const self = super(x * 2); class C { constructor() { this.z = 3 } } self.z = new C().z } }\nexport const a = { ...new A(1) }\nexport const b = { ...new B(1) }',
+    },
+    { a: { x: 1, field: 1, y: 2 }, b: { x: 2, z: 3 } },
+  ],
+  [
     'types, and imports of nothing but types',
     {
       'a.ts':
