@@ -40,8 +40,10 @@ const elements = {
 export const tagsToElements = selector =>
   selector.flatMap(part => {
     if (part.selectors) return [{ ...part, selectors: part.selectors.map(tagsToElements) }]
-    if (part.type !== 'type' || !Object.hasOwn(elements, part.name)) return [part]
-    const [element, mark] = elements[part.name]
+    // Written with a capital, as the component is, it is the same tag.
+    const tag = part.type === 'type' ? part.name.toLowerCase() : ''
+    if (!Object.hasOwn(elements, tag)) return [part]
+    const [element, mark] = elements[tag]
     return [{ type: 'type', name: element }, only(mark)]
   })
 

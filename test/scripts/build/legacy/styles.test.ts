@@ -112,8 +112,8 @@ cases.push(
   [
     'tags of components, with the weight of a tag',
     'a.css',
-    'view{top:0}.a>image:first-child{top:0}scroll-view text,p:not(view){top:0}',
-    'div:where([class~=taro-view]){top:0}.a>img:where([class~=taro-img]):first-child{top:0}div:where([class~=taro-scroll-view]) span:where([class~=taro-text]){top:0}p:not(div:where([class~=taro-view])){top:0}',
+    'view{top:0}.a>image:first-child{top:0}scroll-view text,p:not(view){top:0}.b Image{top:1px}',
+    'div:where([class~=taro-view]){top:0}.a>img:where([class~=taro-img]):first-child{top:0}div:where([class~=taro-scroll-view]) span:where([class~=taro-text]){top:0}p:not(div:where([class~=taro-view])){top:0}.b img:where([class~=taro-img]){top:1px}',
   ],
   ['tags of HTML', 'a.css', 'div,img,input,video{top:0}', 'div,img,input,video{top:0}'],
 )
