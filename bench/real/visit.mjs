@@ -10,7 +10,8 @@ const restMs = 3_000
  * One visit with a cold cache. Times in ms from the start of the navigation: `paint` the first, `content` the page's own
  * words drawn, `tap` its button was tapped, as soon as that was possible, `effect` the tap asked for something or led
  * elsewhere, `live` the app has taken the page over. Requests and kB until the content and in all; `files`: scripts and
- * styles requested until the page lives; `shift`: the layout's.
+ * styles requested until the page lives; `shift`: the layout's. What the browser answers from its own cache (a module
+ * that was fetched before it is imported) is no request.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url of the server
@@ -165,11 +166,18 @@ async function untilSet(page, name) {
 
 function countTraffic(devtools) {
   const traffic = { requests: 0, scripts: 0, kB: 0, files: new Set() }
-  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
+  /** Ids, until something of the answer has come over the network. */
+  const asked = new Set()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return
-    traffic.requests += 1
-    if (type === 'Script') traffic.scripts += 1
+    asked.add(requestId)
     if (/\.(js|css)$/.test(request.url)) traffic.files.add(request.url)
+  })
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!asked.delete(requestId) || response.fromDiskCache) return
+    traffic.requests += 1
+    if (response.url.endsWith('.js')) traffic.scripts += 1
   })
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.kB += encodedDataLength / 1024

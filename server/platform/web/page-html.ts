@@ -136,11 +136,12 @@ function render(
         ...needed.map(preload),
         ...own.soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
       ]
+  // A drawn screen needs no request to live, but the first tap on it does.
   const rest = screen
-    ? needed
-        .filter(name => !build.entry.js.includes(name))
-        .map(preload)
-        .join('')
+    ? [
+        ...needed.filter(name => !build.entry.js.includes(name)).map(preload),
+        link(build.client, `${preloadAs(build.client)} fetchpriority="low"`),
+      ].join('')
     : ''
   const data = { ...screen?.data, ...(login && { login }) }
   const early =

@@ -100,6 +100,7 @@ test('keep what is applied and requested after their first frame in a template',
   const [drawn = '', rest = ''] = html.split('<template id="rest">')
   for (const part of [
     '<link rel="modulepreload" href="/coupon.js">',
+    '<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/client.js">',
     '<style data-file="/coupon.css">main{}.a{}.b{}</style>',
     '<style data-file="/notes.css">.n{}</style>',
   ]) {
