@@ -18,8 +18,8 @@ interface NoticeSpec<E extends v.ObjectEntries, R> {
   isOf(row: R, told: Payload<E>): boolean
   /** Uid of the receiver; null: nobody. Who has deleted the account is told nothing. */
   receiver(row: R, told: Payload<E>): number | null
-  /** The notice is for people of the shop: who no longer works there is told nothing. */
-  isForStaff?: true
+  /** The notice is for people of the shop, all of them or some: who no longer works there is told nothing. */
+  isForStaff?: true | ((told: Payload<E>) => boolean)
   /**
    * When to check again a row whose notice is not sent now, unix seconds; undefined: it is sent, or
    * the job is done.
@@ -92,15 +92,14 @@ export function defineNotice<E extends v.ObjectEntries, R>(
         const row = rows.get(job.key)
         return row === undefined || later.has(job.key) ? null : spec.receiver(row, job.payload)
       }
-      const people = await readReceivers(context.db, brandId, {
-        uids: jobs.map(receiverOf),
-        isForStaff: spec.isForStaff === true,
-      })
+      const people = await readReceivers(context.db, brandId, jobs.map(receiverOf))
       const told = new Map(
         jobs.flatMap(job => {
           const row = rows.get(job.key)
           const person = people.get(receiverOf(job) ?? 0)
           if (row === undefined || !person) return []
+          // guard: nothing of the shop to who has left it [server core/notices]
+          if (isForStaff(spec, job.payload) && !person.is_working) return []
           const { picture = '', path, ...words } = spec.words(row, job.payload, person)
           const notice = { ...words, path: withBrand(path, brandId), picture }
           const until = spec.until(row, job.payload, now)
@@ -151,3 +150,8 @@ const foundOf = <P>(
     now,
   }
 }
+
+const isForStaff = <E extends v.ObjectEntries, R>(
+  { isForStaff: asked = () => false }: NoticeSpec<E, R>,
+  told: Payload<E>,
+): boolean => asked === true || asked(told)

@@ -9,22 +9,18 @@ export interface Receiver {
   openid: string
   /** The person wants no messages in the messaging app. */
   is_hushed: boolean
+  /** The person works for the brand today. */
+  is_working: boolean
   app_id: string
   name: string
   logo: string
-}
-
-interface Asked {
-  uids: (number | null)[]
-  /** Only people who still work for the brand. */
-  isForStaff: boolean
 }
 
 /** By uid, without those who have deleted their account. */
 export async function readReceivers(
   db: Db,
   brandId: number,
-  { uids, isForStaff }: Asked,
+  uids: (number | null)[],
 ): Promise<Map<number, Receiver>> {
   const wanted = [...new Set(uids.filter(uid => uid !== null))]
   if (wanted.length === 0) return new Map()
@@ -39,10 +35,9 @@ export async function readReceivers(
     .where('visitor.uid', 'in', wanted)
     // guard: nothing to who has deleted the account [server core/notices]
     .where('visitor.unionid', 'not like', 'gone:%')
-    // guard: nothing of the shop to who has left it [server core/notices]
-    .$if(isForStaff, query => query.where('visitor.uid', 'in', working))
     .select(['visitor.uid', 'visitor.openid', 'visitor.is_hushed'])
     .select(['brand.app_id', 'brand.name', 'brand.logo'])
+    .select(eb => eb('visitor.uid', 'in', working).as('is_working'))
     .execute()
-  return new Map(rows.map(row => [row.uid, row]))
+  return new Map(rows.map(row => [row.uid, { ...row, is_working: Boolean(row.is_working) }]))
 }

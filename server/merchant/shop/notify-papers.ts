@@ -30,6 +30,7 @@ export const notifyPapers = defineNotice({
   isOf: (row, { shopId, no, state }) =>
     row.shop_id === shopId && row.no === no && row.state === state,
   receiver: ({ uid }) => uid,
+  isForStaff: true,
   words: (_row, { state }) => ({
     title: words[state]?.title ?? '',
     text: words[state]?.text ?? '',

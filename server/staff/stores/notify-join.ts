@@ -26,6 +26,7 @@ export const notifyJoin = defineNotice({
   isOf: (row, { inviteId, to }) =>
     row.invite_id === inviteId && (row.state === invitationState.asked) === (to === 'manager'),
   receiver: (_row, { uid }) => uid,
+  isForStaff: ({ to }) => to === 'manager',
   words: ({ state, name, store, note }, { to }) => {
     if (to === 'manager') {
       return {

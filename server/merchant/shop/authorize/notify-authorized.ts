@@ -24,6 +24,7 @@ export const notifyAuthorized = defineNotice({
   find: findTold,
   isOf: (row, { authId }) => row.auth_id === authId,
   receiver: (_row, { uid }) => uid,
+  isForStaff: ({ to }) => to === 'merchant',
   words: (row, { to }, { name }) => wordsOf({ ...row, to, shop: name }),
   until: (_row, { at }) => at + DAY_S,
 })

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { staffStatus } from '../../../../api/values/staff-status.ts'
 import type { Notice } from '../../../../server/core/ports/messaging-app.ts'
 import { notifyJoin } from '../../../../server/staff/stores/notify-join.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
@@ -176,6 +177,24 @@ for (const isolation of isolations) {
     await decide(ticket, 1)
     await runDueJobs(server, undefined, [notifyJoin])
     assert.equal(noticesTo(`open-${people.shopper}`), ['你已经是湖滨店的店员'])
+  })
+
+  test('tells no manager who has left the shop since, but whoever was refused', async () => {
+    for (const uid of [people.manager, people.merchant]) await prove(uid, `1390000${1000 + uid}`)
+    await join(people.shopper, await invite(people.merchant))
+    await server.db
+      .updateTable('shop_user')
+      .set({ status: staffStatus.disabled })
+      .where('brand_id', '=', 8)
+      .where('uid', '=', people.manager)
+      .execute()
+    await runDueJobs(server, undefined, [notifyJoin])
+    assert.equal(noticesTo(`open-${people.manager}`), [])
+    assert.equal(noticesTo(`open-${people.merchant}`), ['江月申请成为店员'])
+    const [ask] = await waiting(people.merchant)
+    await decide(ask?.invite_id ?? '', 0, people.merchant)
+    await runDueJobs(server, undefined, [notifyJoin])
+    assert.equal(noticesTo(`open-${people.shopper}`), ['加入门店的申请没有通过'])
   })
 
   test('refused, it is used up, and the person may ask with another one', async () => {
