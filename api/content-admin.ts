@@ -1,4 +1,5 @@
 import type { GoodsBrief } from './article.ts'
+import type { BaleItem, BaleMaterial } from './bale.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { Block } from './form-rules/article-blocks.ts'
 import type { PosterPart } from './form-rules/poster-parts.ts'
@@ -7,7 +8,7 @@ export * from './form-rules/article-blocks.ts'
 export * from './form-rules/poster-parts.ts'
 
 /** What the shop makes for its staff to share. */
-export type AdminKind = 'article' | 'video' | 'file' | 'poster'
+export type AdminKind = 'article' | 'video' | 'file' | 'poster' | 'bale'
 
 /** `draft`: never published or withdrawn · `on`: readers and staff see it · `removed`: can be brought back for 30 days. */
 export type ContentState = 'draft' | 'on' | 'removed'
@@ -27,7 +28,7 @@ export interface ContentRow {
   version: number
   /** Name of the category; '' for none. */
   category: string
-  /** Author of an article; extension of a file; '' for the others. */
+  /** Author of an article; extension of a file; number of a bundle's materials; category of a poster; '' for the others. */
   note: string
   /** Unix seconds; 0 = never. */
   publish_time: number
@@ -111,7 +112,12 @@ export interface EditedPoster extends EditedContent {
   parts: PosterPart[]
 }
 
-export type Edited = EditedArticle | EditedVideo | EditedFile | EditedPoster
+export interface EditedBale extends EditedContent {
+  kind: 'bale'
+  items: BaleMaterial[]
+}
+
+export type Edited = EditedArticle | EditedVideo | EditedFile | EditedPoster | EditedBale
 
 /** What every editor starts from. */
 export interface ContentDetail {
@@ -181,6 +187,11 @@ export interface PosterSaving extends Omit<Saving, 'id' | 'title'> {
   parts: PosterPart[]
 }
 
+export interface BaleSaving extends Saving {
+  /** In their order. */
+  items: BaleItem[]
+}
+
 /** Content of the brand by kind and state, latest change first. For managers. */
 export const contentList = /* @__PURE__ */ endpoint<ContentQuery, ContentPage>({
   path: '/retail/business/content-list',
@@ -220,6 +231,11 @@ export const saveFile = /* @__PURE__ */ endpoint<FileSaving, ContentSaved>({
 /** Refused with 1603 for a colour, otherwise like `saveArticle`. */
 export const savePoster = /* @__PURE__ */ endpoint<PosterSaving, ContentSaved>({
   path: '/retail/business/custom-poster-save',
+  ...saving,
+})
+
+export const saveBale = /* @__PURE__ */ endpoint<BaleSaving, ContentSaved>({
+  path: '/retail/business/bale-save',
   ...saving,
 })
 

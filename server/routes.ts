@@ -4,6 +4,7 @@ import { activityRoutes } from './campaigns/activity/routes.ts'
 import { addressList, deleteAddress, saveAddress } from './trade/address/addresses.ts'
 import { friendPosterList } from './content/article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './content/article/get-article-one.ts'
+import { baleList } from './staff/work/bale-list.ts'
 import { recommendedArticles } from './staff/work/recommended.ts'
 import { shopShare } from './content/share/shop-share.ts'
 import { jssdk } from './people/auth/jssdk.ts'
@@ -122,6 +123,7 @@ export const routes: Route[] = [
   getArticleOne,
   getArticleOneUser,
   recommendedArticles,
+  baleList,
   shopShare,
   friendPosterList,
   getVideoOne,

@@ -34,4 +34,10 @@ export const contentAdminRoutes = definePages([
     load: () => import('./content/poster/poster-page.tsx'),
     parent: list,
   },
+  {
+    path: '/pages/business/content/bale',
+    title: '素材包',
+    load: () => import('./content/bale/bale-page.tsx'),
+    parent: list,
+  },
 ])

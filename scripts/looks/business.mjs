@@ -1,6 +1,27 @@
 const merchant = { person: 'merchant' }
 
 export const looks = [
+  {
+    name: 'content-bales',
+    path: '/pages/business/content?br=8&kind=bale',
+    ...merchant,
+    whole: true,
+  },
+  {
+    name: 'content-bale',
+    path: '/pages/business/content/bale?br=8&id=1',
+    ...merchant,
+    whole: true,
+  },
+  {
+    name: 'content-bale-choice',
+    path: '/pages/business/content/bale?br=8&id=1',
+    ...merchant,
+    async act(page) {
+      await page.getByRole('button', { name: '选素材' }).click()
+      await page.getByText('已选').first().waitFor()
+    },
+  },
   { name: 'business-list', path: '/pages/business/list?br=8', ...merchant, whole: true },
   {
     name: 'business-list-drafts',

@@ -1,6 +1,15 @@
 export const looks = [
   { name: 'work-index', path: '/pages/work/index?br=8', person: 'staff', whole: true },
   { name: 'work-articles', path: '/pages/work/articles?br=8', person: 'staff' },
+  {
+    name: 'work-bales',
+    path: '/pages/work/articles?br=8',
+    person: 'staff',
+    async act(page) {
+      await page.getByRole('button', { name: '素材包', exact: true }).click()
+      await page.getByText('小雪一周：煮茶三件').waitFor()
+    },
+  },
   { name: 'work-article', path: '/pages/work/article?br=8&at=301', person: 'staff', whole: true },
   { name: 'work-goods', path: '/pages/work/goods?br=8&at=301', person: 'staff' },
   { name: 'work-posters', path: '/pages/work/posters?br=8', person: 'staff' },

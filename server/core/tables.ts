@@ -75,12 +75,7 @@ import type {
 import type { PotTables } from './tables/pots.ts'
 import type { LimitCountTable } from './tables/limits.ts'
 import type { LiveCodeTable, LiveScanTable, LiveTargetTable } from './tables/live-codes.ts'
-import type {
-  FileTable,
-  MaterialGoodsTable,
-  ShareCreditTable,
-  VideoTable,
-} from './tables/materials.ts'
+import type { MaterialTables } from './tables/materials.ts'
 import type {
   ActivityReminderTable,
   GatePassTable,
@@ -179,6 +174,7 @@ export interface Tables
     InboxTables,
     SetupTables,
     HelperDrawTables,
+    MaterialTables,
     PotTables,
     MemberTables,
     InviteTables,
@@ -209,10 +205,6 @@ export interface Tables
   article_read: ArticleReadTable
   share_shop: ShareShopTable
   poster: PosterTable
-  video: VideoTable
-  file: FileTable
-  material_goods: MaterialGoodsTable
-  share_credit: ShareCreditTable
   activity: ActivityTable
   activity_draft: ActivityDraftTable
   limit_count: LimitCountTable

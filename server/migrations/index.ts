@@ -12,6 +12,7 @@ import { inbox } from './0132-inbox.ts'
 import { voteVisits } from './0140-vote-visits.ts'
 import { figures } from './0141-figures.ts'
 import { orderNote } from './0150-order-note.ts'
+import { bale } from './0151-bale.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   voteVisits,
   figures,
   orderNote,
+  bale,
 ]

@@ -27,6 +27,19 @@ export const article = { intro: '炭火留三成', thumb: '', shareTitle: '', bl
 export const video = { intro: '', thumb: '', url: '/nobody.mp4', seconds: 9, size: 1000 }
 export const file = { url: '/nobody.pdf', size: 1000, expiresAt: 0 }
 
+/** A change of a published article's state. */
+export const withdrawing = { kind: 'article', id: 301, version: 1, op: 'withdraw' }
+
+export const bale = {
+  version: 0,
+  title: '小雪一周',
+  items: [
+    { type: 1, id: 301 },
+    { type: 3, id: 401 },
+    { type: 4, id: 451 },
+  ],
+}
+
 /** A part of a poster with what its kind needs. */
 export const part = (change: Partial<PosterPart>): PosterPart => ({
   type: 1,

@@ -34,6 +34,7 @@ const TABLES = [
   'activity_draft',
   'article',
   'article_category',
+  'bale',
   'brand',
   'file',
   'video',

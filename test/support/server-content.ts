@@ -1,7 +1,7 @@
 import type { Db } from '../../server/core/database.ts'
 import { START } from './server-clock.ts'
 
-/** Articles, videos and files in every state, the goods that belong to them, and a poster. */
+/** Articles, videos and files in every state, the goods that belong to them, a poster, and a bundle. */
 export async function buildContent(db: Db): Promise<void> {
   const article = (brand_id: number, article_id: number, status = 1) => ({
     brand_id,
@@ -106,5 +106,15 @@ async function buildMaterials(db: Db): Promise<void> {
       { brand_id: 8, kind: 'video', material_id: 401, goods_id: 15, sort: 1 },
       { brand_id: 8, kind: 'video', material_id: 401, goods_id: 12, sort: 2 },
     ])
+    .execute()
+  await db
+    .insertInto('bale')
+    .values({
+      brand_id: 9,
+      bale_id: 91,
+      title: '别家的',
+      items: '[{"type":1,"id":391}]',
+      status: 1,
+    })
     .execute()
 }

@@ -3,7 +3,7 @@ import { wirePaths } from '../../server/core/mount-routes.ts'
 import type { Route } from '../../server/core/define-route.ts'
 import { routes } from '../../server/routes.ts'
 import { loadSamples } from './campaign-sample.ts'
-import { article, file, poster, video, written } from './content-data.ts'
+import { article, bale, file, poster, video, withdrawing, written } from './content-data.ts'
 import { tablesOf } from './matrix/database-state.ts'
 import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
 import { START } from './server-clock.ts'
@@ -329,13 +329,9 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/business/video-save': () => ({ ...written, ...video, reqId: newReqId() }),
   '/retail/business/file-save': () => ({ ...written, ...file, reqId: newReqId() }),
   '/retail/business/custom-poster-save': () => ({ ...poster, reqId: newReqId() }),
-  '/retail/business/content-status': () => ({
-    kind: 'article',
-    id: 301,
-    version: 1,
-    op: 'withdraw',
-    reqId: newReqId(),
-  }),
+  '/retail/business/bale-save': () => ({ ...bale, reqId: newReqId() }),
+  '/retail/work/bale-list': () => ({}),
+  '/retail/business/content-status': () => ({ ...withdrawing, reqId: newReqId() }),
   '/retail/business/content-category-save': () => ({ name: '茶事', reqId: newReqId() }),
   '/retail/business/content-category-order': () => ({ categoryIds: [1], reqId: newReqId() }),
   '/retail/work/get-customer-radar': () => ({ page: 1, limit: 10 }),

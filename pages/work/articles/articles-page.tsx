@@ -6,31 +6,23 @@ import type { ShareableRow, ShareableType } from '../../../api/index.ts'
 import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import { createArticlesStore } from './articles-store.ts'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
+import { materialNames, materialTypes } from '../material-names.ts'
+import { type ArticlesStore, createArticlesStore } from './articles-store.ts'
+import { Bales } from './bales.tsx'
+import { createBalesStore } from './bales-store.ts'
+import { pages, shared } from './material-links.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { Segment } from '../segment.tsx'
-import { StaffGate, Stop } from '../staff-gate.tsx'
+import { StaffGate } from '../staff-gate.tsx'
 import { WorkTabs } from '../work-tabs.tsx'
 import { Thumb } from '../thumb.tsx'
 
-const types = [
-  [1, '文章'],
-  [3, '视频'],
-  [4, '文件'],
-] as const
+const BALES = 'bales'
 
-const pages: Record<ShareableType, (id: number) => string> = {
-  1: id => `/pages/work/article?at=${id}`,
-  3: id => `/pages/videoInfo/index?videoId=${id}`,
-  4: id => `/pages/fileInfo/index?fileId=${id}`,
-}
+const tabs = [...materialTypes, [BALES, '素材包']] as const
 
-/** Where the card to be sent is shown at once. */
-const shared: Record<ShareableType, (id: number) => string> = {
-  1: id => `/pages/article/share?at=${id}&toShare=1`,
-  3: id => `${pages[3](id)}&toShare=1`,
-  4: id => `${pages[4](id)}&toShare=1`,
-}
+type Tab = (typeof tabs)[number][0]
 
 /** The page `/pages/work/articles` lists materials that staff can share, with the results of the visitor's own shares. */
 export default function ArticlesPage() {
@@ -39,29 +31,44 @@ export default function ArticlesPage() {
 
 function Articles() {
   const [store] = useState(createArticlesStore)
+  const [bales] = useState(createBalesStore)
+  const type = useStore(store.$type)
+  const [tab, setTab] = useState<Tab>(type)
+  const isBales = tab === BALES
+  const { $keyword, search } = isBales ? bales : store
+
+  function pick(next: Tab): void {
+    setTab(next)
+    if (next !== BALES) store.setType(next)
+  }
+
+  return (
+    <main className='screen work work-tabbed follows-host'>
+      <header className='row wrap apart p-5 gap-2'>
+        <h1 className='hide-text'>内容</h1>
+        <Segment label='种类' choices={tabs} value={tab} onPick={pick} />
+        <SearchBox label='搜标题' keyword={useStore($keyword)} onSearch={search} />
+      </header>
+      {isBales ? <Bales store={bales} /> : <Materials store={store} />}
+      <WorkTabs at='内容' />
+    </main>
+  )
+}
+
+function Materials({ store }: { store: ArticlesStore }) {
   const type = useStore(store.$type)
   const categoryId = useStore(store.$categoryId)
   const categories = useStore(store.$categories)
-  const keyword = useStore(store.$keyword)
   const list = useStore(store.$state)
-
   useEffect(() => void store.reload(), [store])
   useReachBottom(() => void store.more())
 
-  if (list.status === 'failed' || list.status === 'notFound') {
-    return <Stop kind='failed' onRetry={() => void store.reload()} />
-  }
   const names = [
     [0, '全部'] as const,
     ...categories.map(each => [each.category_id, each.name] as const),
   ]
   return (
-    <main className='screen work work-tabbed follows-host'>
-      <header className='row wrap apart p-5 gap-2'>
-        <h1 className='hide-text'>内容</h1>
-        <Segment label='种类' choices={types} value={type} onPick={store.setType} />
-        <SearchBox label='搜标题' keyword={keyword} onSearch={store.search} />
-      </header>
+    <>
       {type === 1 && categories.length > 0 && (
         <Segment
           look='chips'
@@ -71,9 +78,11 @@ function Articles() {
           onPick={store.setCategory}
         />
       )}
-      {list.status === 'loading' ? (
-        <Skeleton kind='list' />
-      ) : (
+      {list.status === 'loading' && <Skeleton kind='list' />}
+      {(list.status === 'failed' || list.status === 'notFound') && (
+        <ListFailed onRetry={() => void store.reload()} />
+      )}
+      {list.status === 'ready' && (
         <div className='work-stack px-5'>
           <Rows
             type={type}
@@ -83,8 +92,7 @@ function Articles() {
           />
         </div>
       )}
-      <WorkTabs at='内容' />
-    </main>
+    </>
   )
 }
 
@@ -96,7 +104,7 @@ interface RowsProps {
 }
 
 function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
-  const kind = types.find(([each]) => each === type)?.[1] ?? ''
+  const kind = materialNames[type]
   if (rows.length === 0) {
     return (
       <section className='kit-card work-plain dim text-center gap-5'>

@@ -11,6 +11,8 @@ type Shareables = Paged<ShareableRow>
 
 const pageSize = 10
 
+export type ArticlesStore = ReturnType<typeof createArticlesStore>
+
 /** Shareable materials by kind, category and keyword. */
 export function createArticlesStore() {
   const $type = atom<ShareableType>(1)

@@ -21,7 +21,7 @@ export interface EditSpec<V> {
 
 export type EditStore<V> = ReturnType<typeof createEditStore<V>>
 
-/** An article, video, file or poster while it is written, and its publication. */
+/** An article, video, file, poster or bundle while it is written, and its publication. */
 export function createEditStore<V>(given: number | undefined, spec: EditSpec<V>) {
   const { kind, valuesOf, faultsOf, send } = spec
   const editor = createEditor<V, ContentDetail, ContentState>(given, {

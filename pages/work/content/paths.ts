@@ -14,4 +14,5 @@ export const kindNames: Record<AdminKind, string> = {
   video: '视频',
   file: '文件',
   poster: '海报',
+  bale: '素材包',
 }

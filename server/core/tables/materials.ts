@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ContentKind, ShareKind } from '../../../api/share.ts'
+import type { BaleItem } from '../../../api/bale.ts'
 import type { EditedColumns } from './content.ts'
 
 export interface VideoTable extends EditedColumns {
@@ -43,8 +44,20 @@ export interface FileTable extends EditedColumns {
   expires_at: Generated<number>
 }
 
+/** A bundle of articles, videos and files. */
+interface BaleTable extends EditedColumns {
+  brand_id: number
+  bale_id: number
+  title: string
+  /** In their order. */
+  items: JSONColumnType<BaleItem[], string, string>
+  publish_time: Generated<number>
+  /** 1 on, 2 off, 3 deleted. */
+  status: number
+}
+
 /** Goods shown with a video or file unless the sharing staff chose others. */
-export interface MaterialGoodsTable {
+interface MaterialGoodsTable {
   brand_id: number
   kind: ContentKind
   material_id: number
@@ -69,4 +82,12 @@ export interface ShareCreditTable {
   share_by: string
   share_time: number
   created_at: number
+}
+
+export interface MaterialTables {
+  video: VideoTable
+  file: FileTable
+  bale: BaleTable
+  material_goods: MaterialGoodsTable
+  share_credit: ShareCreditTable
 }

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
 import { READY, WITHOUT_PAGES } from '../../content/material/file-table.ts'
-import { HOUR_S } from '../../../api/values/time.ts'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
+import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
 import { files } from './files.ts'
 import { videos } from './videos.ts'
 
-/** Videos and files with their goods. */
+/** Videos and files with their goods, and a bundle of them. */
 export async function seedMaterials(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('video')
@@ -41,6 +42,22 @@ export async function seedMaterials(trx: Tx, now: number): Promise<void> {
     )
     .execute()
   await trx.insertInto('material_goods').values(goodsRows()).execute()
+  await trx
+    .insertInto('bale')
+    .values({
+      brand_id: 8,
+      bale_id: 1,
+      title: '小雪一周：煮茶三件',
+      items: JSON.stringify([
+        { type: 1, id: 301 },
+        { type: 3, id: 401 },
+        { type: 4, id: 451 },
+      ]),
+      status: shelfStatus.on,
+      publish_time: now - DAY_S,
+      changed_at: now - DAY_S,
+    })
+    .execute()
 }
 
 function goodsRows() {

@@ -13,6 +13,7 @@ const bodies: Record<AdminKind, [field: string, message: string]> = {
   video: ['url', '先上传视频'],
   file: ['url', '先上传文件'],
   poster: ['parts', '放一个二维码，扫了才有去处'],
+  bale: ['items', '先放几个素材再发布'],
 }
 
 /** Refuses to show readers something without a title or without content; the field is named. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AdminKind, ContentDetail, Edited, EditedArticle } from '../../../api/content-admin.ts'
 import type { ContentKind } from '../../../api/share.ts'
+import { baleMaterials } from '../../content/material/bale-materials.ts'
 import { ownGoods } from '../../content/article/share-table.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -19,7 +20,8 @@ export const contentDetail = defineRoute({
   input: { kind: kindField, id: v.optional(id) },
 
   async handle({ db, brand, brandId, staff, input, now }): Promise<ContentDetail> {
-    const edited = input.id === undefined ? null : await find[input.kind](db, brandId, input.id)
+    const edited =
+      input.id === undefined ? null : await find[input.kind](db, brandId, input.id, now)
     if (input.id !== undefined && !edited) {
       throw new ReplyError('notFound', { message: `${kindNames[input.kind]}不存在` })
     }
@@ -34,15 +36,18 @@ export const contentDetail = defineRoute({
   },
 })
 
-const find: Record<AdminKind, (db: Db, brandId: number, id: number) => Promise<Edited | null>> = {
+type Find = (db: Db, brandId: number, id: number, now: number) => Promise<Edited | null>
+
+const find: Record<AdminKind, Find> = {
   article: findArticle,
   video: findVideo,
   file: findFile,
   poster: findPoster,
+  bale: findBale,
 }
 
 function goodsIn(edited: Edited): number[] {
-  if (edited.kind === 'poster') return []
+  if (edited.kind === 'poster' || edited.kind === 'bale') return []
   const { goods_ids } = edited
   if (edited.kind !== 'article') return goods_ids
   const within = (edited.blocks ?? []).flatMap(each =>
@@ -141,4 +146,20 @@ async function findPoster(db: Db, brandId: number, given: number): Promise<Edite
   if (!row) return null
   const { thumb, category, width, height, parts } = row
   return { ...headOf('poster', given, row), thumb, category, width, height, parts }
+}
+
+async function findBale(
+  db: Db,
+  brandId: number,
+  given: number,
+  now: number,
+): Promise<Edited | null> {
+  const row = await inBrand(db, brandId)
+    .selectFrom('bale')
+    .selectAll()
+    .where('bale_id', '=', given)
+    .executeTakeFirst()
+  if (!row) return null
+  const materials = await baleMaterials(db, brandId, { bales: [row], now })
+  return { ...headOf('bale', given, row), items: materials(row) }
 }

@@ -3,7 +3,13 @@ import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { AdminKind, ContentState } from '../../../api/content-admin.ts'
 
-export const kindField = v.picklist(['article', 'video', 'file', 'poster'] satisfies AdminKind[])
+export const kindField = v.picklist([
+  'article',
+  'video',
+  'file',
+  'poster',
+  'bale',
+] satisfies AdminKind[])
 
 /** Identifies what a merchant edits. */
 export interface ContentKey {
@@ -18,6 +24,7 @@ export const idColumns = {
   video: 'video_id',
   file: 'file_id',
   poster: 'poster_id',
+  bale: 'bale_id',
 } as const satisfies Record<AdminKind, string>
 
 /** What people call it. */
@@ -26,6 +33,7 @@ export const kindNames: Record<AdminKind, string> = {
   video: '视频',
   file: '文件',
   poster: '海报',
+  bale: '素材包',
 }
 
 /** Time in which a deletion can be undone, s. */

@@ -78,6 +78,7 @@ const ownColumns: Record<AdminKind, ReturnType<typeof sql>> = {
   video: sql`thumb, author as note, publish_time, 0 as expires_at, category_id`,
   file: sql`coalesce(pages ->> 0, '') as thumb, ext as note, publish_time, expires_at, category_id`,
   poster: sql`thumb, category as note, 0 as publish_time, 0 as expires_at, 0 as category_id`,
+  bale: sql`'' as thumb, jsonb_array_length(items) || ' 个素材' as note, publish_time, 0 as expires_at, 0 as category_id`,
 }
 
 async function pageOf(db: Db, filter: Filter): Promise<Row[]> {
@@ -100,7 +101,7 @@ async function pageOf(db: Db, filter: Filter): Promise<Row[]> {
 }
 
 const asked = ({ kind, categoryId, keyword }: Filter) =>
-  kind === 'poster'
+  kind === 'poster' || kind === 'bale'
     ? sql`title ilike ${matching(keyword)}`
     : sql`title ilike ${matching(keyword)} and ${categoryId}::int in (0, category_id)`
 

@@ -1,5 +1,6 @@
 import type { Route } from '../../core/define-route.ts'
 import { articleSave } from './article-save.ts'
+import { baleSave } from './bale-save.ts'
 import { orderCategories, saveCategory } from './categories.ts'
 import { contentDetail } from './detail.ts'
 import { fileSave } from './file-save.ts'
@@ -15,6 +16,7 @@ export const contentAdminRoutes: Route[] = [
   videoSave,
   fileSave,
   customPosterSave,
+  baleSave,
   contentStatus,
   saveCategory,
   orderCategories,

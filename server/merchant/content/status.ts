@@ -54,6 +54,7 @@ const bodies = {
   video: sql<boolean>`url <> ''`,
   file: sql<boolean>`url <> ''`,
   poster: sql<boolean>`parts <> '[]'::jsonb or thumb <> ''`,
+  bale: sql<boolean>`items <> '[]'::jsonb`,
 }
 
 async function refuseUnfinished(trx: Tx, { brandId, kind, id: given }: ContentKey): Promise<void> {

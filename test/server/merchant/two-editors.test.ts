@@ -1,11 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { AdminKind } from '../../../api/content-admin.ts'
 import type { DraftField, DraftValue, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { GroupCode } from '../../../api/group-code.ts'
 import { settingsNames, type SettingsForm } from '../../../api/shop-settings.ts'
 import type { StoreUser } from '../../../api/store-admin.ts'
 import { formOf, ownGoodsId } from '../../support/campaigns/goods-admin.ts'
-import { article, file, poster, video, written } from '../../support/content-data.ts'
+import { article, bale, file, poster, video, written } from '../../support/content-data.ts'
 import {
   type Caller,
   newReqId,
@@ -50,11 +51,8 @@ async function dataOf<T>(reply: Promise<Reply>): Promise<T> {
   return data as T
 }
 
-/** Articles, videos, files and posters, which begin with a saved draft. */
-function content(
-  kind: 'article' | 'video' | 'file' | 'poster',
-  fieldsOf: () => Promise<object>,
-): Editor {
+/** Articles, videos, files, posters and bundles, which begin with a saved draft. */
+function content(kind: AdminKind, fieldsOf: () => Promise<object>): Editor {
   const call = kind === 'poster' ? 'custom-poster-save' : `${kind}-save`
   const idName = kind === 'poster' ? 'posterId' : 'id'
   const title = kind === 'poster' ? 'name' : 'title'
@@ -300,6 +298,7 @@ const editors: (() => Editor)[] = [
   () =>
     content('file', async () => ({ ...written, ...file, url: await upload(pdf, 'pdf', 'files') })),
   () => content('poster', async () => poster),
+  () => content('bale', async () => bale),
   ...settingsNames.map(name => () => settings(name)),
   () => goods,
   () => store,

@@ -11,6 +11,7 @@ export const tablesWithoutPages: Record<string, string> = {
   annual_benefit: 'a year of tea gives its first benefit after more stamps than a week has days',
   article_read: 'reads that an article’s own row has not counted yet: a job takes them away again',
   assist_help: 'nobody helps with a bargain that somebody else has begun',
+  bale: 'the merchant of the story packs no bundle for the staff',
   binding_move: 'nobody changes the account that belongs to their card',
   blacklist: 'nobody is blocked in the first week',
   brand: 'an installation begins with the row of its brand, which pages fill in',

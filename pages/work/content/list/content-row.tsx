@@ -32,7 +32,7 @@ const opsOf: Record<Row['state'], ContentOp[]> = {
   removed: ['restore'],
 }
 
-/** One article, video, file or poster, and what can be done with it. */
+/** One article, video, file, poster or bundle, and what can be done with it. */
 export function ContentRow({ kind, row, now, canAct, isBusy, onChange }: ContentRowProps) {
   const canEdit = canAct && row.state !== 'removed'
   const url = contentPaths.edit(kind, row.id)
@@ -68,7 +68,7 @@ export function ContentRow({ kind, row, now, canAct, isBusy, onChange }: Content
   )
 }
 
-const icons = { article: 'doc', video: 'scan', file: 'doc', poster: 'poster' } as const
+const icons = { article: 'doc', video: 'scan', file: 'doc', poster: 'poster', bale: 'bag' } as const
 
 async function chooseOp(row: Row, onChange: (op: ContentOp) => void): Promise<void> {
   const ops = opsOf[row.state]

@@ -24,7 +24,7 @@ import { type ContentListStore, createContentList } from './list-store.ts'
 
 const kinds = Object.entries(kindNames) as [AdminKind, string][]
 
-/** `/pages/business/content?kind=`: articles, videos, files and posters. Merchants edit them, managers only read. */
+/** `/pages/business/content?kind=`: articles, videos, files, posters and bundles. Merchants edit them, managers only read. */
 export default function ContentListPage({ query }: PageProps) {
   const first = kinds.find(([kind]) => kind === query.kind)?.[0]
   return (
@@ -71,7 +71,7 @@ function Contents({ first, canAct }: { first: AdminKind | undefined; canAct: boo
         value={tab}
         onPick={store.setState}
       />
-      {kind !== 'poster' && <CategoryLine store={store} canAct={canAct} />}
+      {kind !== 'poster' && kind !== 'bale' && <CategoryLine store={store} canAct={canAct} />}
       <Rows store={store} canAct={canAct} />
       {canAct && (
         <BottomBar>
@@ -90,6 +90,7 @@ const newNames: Record<AdminKind, string> = {
   video: '传视频',
   file: '传文件',
   poster: '做海报',
+  bale: '做素材包',
 }
 
 /** Choice of a category, and the way to change them. */

@@ -17,7 +17,7 @@ import { kindNames } from '../paths.ts'
 
 export type ContentListStore = ReturnType<typeof createContentList>
 
-/** Articles, videos, files or posters by state, category and keyword, and what is done with them. */
+/** Articles, videos, files, posters or bundles by state, category and keyword, and what is done with them. */
 export function createContentList(first: AdminKind = 'article') {
   const $kind = atom<AdminKind>(first)
   const $state = atom<ContentState>('on')

@@ -54,4 +54,34 @@ test('the search field says what the list is searched for, also after everything
   assert.is(field()?.value, '')
 })
 
+test('bundles stand beside the kinds, each material with its own way to share it', async () => {
+  const item = { type: 1, id: 301, title: '围炉煮茶', thumb: '', is_open: true }
+  fixture.replies['bale-list'] = ok({
+    list: [
+      {
+        bale_id: 1,
+        title: '小雪一周',
+        items: [item, { ...item, type: 4, id: 451, title: '价目' }],
+      },
+      { bale_id: 2, title: '旧的一包', items: [] },
+    ],
+    next: '',
+  })
+  await fixture.open(ArticlesPage)
+  await press('素材包')
+  await shows('小雪一周')
+  await shows('里面的素材都撤回了')
+  const names = [...document.querySelectorAll('.work-share button[aria-label]')].map(each =>
+    each.getAttribute('aria-label'),
+  )
+  assert.equal(names, ['分享围炉煮茶', '分享价目'])
+  fixture.replies['bale-list'] = ok({ list: [], next: '' })
+  const field = document.querySelector<HTMLInputElement>('[type=search]')
+  await typeInto(field, '立春')
+  await act(async () => field?.form?.requestSubmit())
+  await shows('没有找到标题含「立春」的素材包')
+  await press('文章')
+  await shows('我分享1次·带来26位读者')
+})
+
 test.run()
