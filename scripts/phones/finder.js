@@ -128,6 +128,7 @@ function find(query, scrolls) {
     value: element.value,
     isBusy: element.getAttribute('aria-busy') === 'true',
     isDisabled: element.disabled === true || element.getAttribute('aria-disabled') === 'true',
+    isMoving: isMoving(element, doc),
     isOutside: x < 0 || y < 0 || x >= win.innerWidth || y >= win.innerHeight,
     coveredBy: coverOf(element, doc.elementFromPoint(x, y)),
   }
@@ -139,6 +140,15 @@ function bringIntoView(element, win) {
   if (height > win.innerHeight) return
   if (top < 60 || bottom > win.innerHeight - 70 || left < 0 || right > win.innerWidth)
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
+}
+
+/** Whether a transition or an animation that ends moves it, in an engine that tells: a slow one may stand still between. */
+function isMoving(element, doc) {
+  if (!doc.getAnimations) return false
+  return doc.getAnimations().some(({ playState, effect }) => {
+    const endsSoon = playState === 'running' && effect.getTiming().iterations !== Infinity
+    return endsSoon && effect.target && effect.target.contains(element)
+  })
 }
 
 function coverOf(element, top) {

@@ -88,7 +88,7 @@ export class Phone {
       const now = await this.find(query, true).catch(() => null)
       const isStill = now && before && Math.abs(now.x - before.x) + Math.abs(now.y - before.y) < 1
       // A sheet that comes in stands still below the screen until the engine paints it first.
-      const isReady = isStill && !now.isOutside && !now.isBusy && !now.isDisabled
+      const isReady = isStill && !now.isMoving && !now.isOutside && !now.isBusy && !now.isDisabled
       if (isReady && (isCovered || !now.coveredBy)) return now
       if (Date.now() > end)
         throw new Error(
@@ -163,6 +163,7 @@ const asQuery = query => (typeof query === 'string' ? { text: query } : query)
 /** Why a thing that was seen cannot be tapped. */
 function whyNot(now, before) {
   if (!now) return 'gone'
+  if (now.isMoving) return 'in an animation'
   if (now.isOutside) return 'outside of the screen'
   if (now.isBusy) return 'busy'
   if (now.isDisabled) return 'disabled'

@@ -14,8 +14,8 @@ const browser =
 /** Pixels of the screen for one of the page: one, because the processor paints them. */
 const SCALE = 1
 
-/** How long the driver may take for one call, ms. */
-const CALL_MS = 90_000
+/** How long the driver may take for one call, ms: the first page of a server that has just begun is slow. */
+const CALL_MS = 180_000
 
 export async function startWebKit() {
   if (!browser)

@@ -46,7 +46,7 @@ export class WebKitPhone extends Phone {
     })
     this.session = sessionId
     this.driver.version = `WebKitGTK ${capabilities.browserVersion}`
-    await this.send('POST', '/timeouts', { script: 60_000, pageLoad: 90_000 })
+    await this.send('POST', '/timeouts', { script: 60_000, pageLoad: 150_000 })
     await this.resize()
     if (this.person) {
       // A file, not a page of the app: that would go on to its login, also while another page is being opened.
