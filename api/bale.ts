@@ -1,9 +1,6 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { ShareableType } from './shareable-type.ts'
 
-/** Materials of one bundle. */
-export const MOST_BALE_ITEMS = 20
-
 export interface BaleItem {
   type: ShareableType
   id: number

@@ -14,6 +14,8 @@ export const MOST_DAYS = 7
 export const MOST_TARGET = 999
 /** Pictures of one post. */
 export const MOST_IMAGES = 9
+/** Materials of one bundle. */
+export const MOST_BALE_ITEMS = 20
 /** Lines of a person's cart. */
 export const MOST_CART_LINES = 100
 /** Pieces of one form that a page offers at a time. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type BaleItem, MOST_BALE_ITEMS } from '../../../api/bale.ts'
+import type { BaleItem } from '../../../api/bale.ts'
 import type { ContentSaved } from '../../../api/content-admin.ts'
+import { MOST_BALE_ITEMS } from '../../../api/values/limits.ts'
 import { openMaterials } from '../../content/material/bale-materials.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'

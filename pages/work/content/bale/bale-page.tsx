@@ -1,7 +1,7 @@
 import '../../row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { MOST_BALE_ITEMS } from '../../../../api/index.ts'
+import { MOST_BALE_ITEMS } from '../../../../api/values/limits.ts'
 import type { PageProps } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
