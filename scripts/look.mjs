@@ -8,10 +8,13 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { lookGroups } from './look/list.mjs'
 import { kinds, measureLook } from './look/measure.mjs'
-import { narrowTo, openLook, sizes } from './look/open.mjs'
+import { desk, narrowTo, openLook, sizes, sizesOf } from './look/open.mjs'
 import { stateLooks } from './look/states.mjs'
 import { chromiumOptions, startServer } from './serve-for-browser.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
+
+/** Pictures on one contact sheet: more of them, and nobody can read them. */
+const ON_SHEET = 12
 
 /** Groups of looks at a time: most of a look is waiting. */
 const AT_ONCE = Number(process.env.LOOKS_AT_ONCE ?? 4)
@@ -72,9 +75,16 @@ async function lookAtStates(url) {
 }
 
 async function lookAtAll(url) {
-  await eachLook(mode, look => shoot(url, look, sizes))
+  await eachLook(mode, look => shoot(url, look, sizesOf(look)))
   const looks = lookGroups.flat().filter(isNamed(mode))
-  for (const size of sizes) await contactSheet(looks, 'sheet', size)
+  for (const size of [...sizes, desk]) await contactSheets(looks, size)
+}
+
+/** The looks that were drawn at this size, a few on each sheet. */
+async function contactSheets(looks, size) {
+  const drawn = looks.filter(look => existsSync(join(folder, fileOf(look, size))))
+  for (let from = 0; from < drawn.length; from += ON_SHEET)
+    await contactSheet(drawn.slice(from, from + ON_SHEET), `sheet-${from / ON_SHEET + 1}`, size)
 }
 
 function fileOf({ name }, { width }) {
@@ -126,8 +136,7 @@ async function contactSheet(looks, sheet, size) {
     const picture = readFileSync(join(folder, fileOf(look, size))).toString('base64')
     return `<figure><img src="data:image/png;base64,${picture}"><figcaption>${look.name} · ${look.person ?? 'nobody'}</figcaption></figure>`
   })
-  const style =
-    'body{display:flex;flex-wrap:wrap;gap:16px;font:12px sans-serif;background:#ddd}figure{margin:0}img{width:220px}'
+  const style = `body{display:flex;flex-wrap:wrap;gap:16px;font:12px sans-serif;background:#ddd}figure{margin:0}img{width:${size.width > 1000 ? 460 : 220}px}`
   const html = join(folder, `${sheet}-${size.width}.html`)
   writeFileSync(
     html,

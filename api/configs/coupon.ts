@@ -202,7 +202,7 @@ export const storeCouponSettings = {
     options: [
       ['free', '顾客自己选'],
       ['nearest', '离得最近的'],
-      ['bound', '导购所在的'],
+      ['bound', '店员所在的'],
     ],
     start: 'free',
   }),

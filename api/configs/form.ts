@@ -167,7 +167,7 @@ export const formSettings = {
   contact: ask(v.exactOptional(contact), {
     label: '提交后请顾客扫的码',
     kind: 'items',
-    hint: '群码或导购的码',
+    hint: '群码或店员的码',
     item: '码',
     min: 0,
     max: 1,

@@ -76,7 +76,7 @@ export const envelopeSettings = {
     kind: 'choice',
     options: [
       ['none', '不用做什么'],
-      ['addStaff', '加导购好友'],
+      ['addStaff', '加店员好友'],
       ['order', '下过一单'],
     ],
     start: 'none',

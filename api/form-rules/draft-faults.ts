@@ -134,7 +134,7 @@ function targetFault({ of = [], optional }: DraftField, value: unknown): string 
   if (value === '' && optional) return undefined
   const [, kind] = /^(staff|group):[1-9]\d{0,8}$/.exec(String(value)) ?? []
   if (kind !== undefined && of.some(each => each === kind)) return undefined
-  return of.includes('group') ? '请选一个群' + (of.length > 1 ? '或一位导购' : '') : '请选一位导购'
+  return of.includes('group') ? '请选一个群' + (of.length > 1 ? '或一位店员' : '') : '请选一位店员'
 }
 
 function itemsFault({ min = 1, max = 20, item = '一项' }: DraftField, value: unknown) {

@@ -6,6 +6,13 @@ export const sizes = [
   { width: 320, height: 568 },
 ]
 
+/** A merchant's desktop. */
+export const desk = { width: 1280, height: 800 }
+
+/** The sizes at which a look's page is drawn: pages for the shop's own people use a desktop's width, too. */
+export const sizesOf = ({ path }) =>
+  /^\/pages\/(work|business|mine|store|customer)\//.test(path) ? [...sizes, desk] : sizes
+
 /** The frame that holds the app: the page, or the phone in the sandbox's frame. */
 const appFrame = page => page.frames().find(each => each.parentFrame()) ?? page.mainFrame()
 

@@ -16,8 +16,8 @@ export function shopNoticeWords(
     },
     codeFull: { title: '活码已经没有可去的地方', text: `${activityTitle} · 请加一个群或一位导购` },
     staffRefused: {
-      title: '有导购生成不了二维码',
-      text: `${activityTitle} · 企业微信里找不到${staffName || '这位导购'}，请核对手机号或换一位`,
+      title: '有店员生成不了二维码',
+      text: `${activityTitle} · 企业微信里找不到${staffName || '这位店员'}，请核对手机号或换一位`,
     },
     entry: { title: '收到一份新的提交', text: `${activityTitle} · 点开看填了什么` },
   }

@@ -83,7 +83,7 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
   assert.is(await other.page.getByRole('img', { name: /二维码$/ }).count(), 0)
 
   await page.goto(`/addGroup/qrcode?br=8&id=${id}&staffId=5`)
-  await page.getByRole('button', { name: '请加一个群或一位导购' }).click()
+  await page.getByRole('button', { name: '请加一个群或一位店员' }).click()
   await page.waitForURL('**/pages/business/codes*')
   await page.getByText('1 / 1 人').waitFor()
   await page.getByRole('button', { name: /^换码\s*春茶群/ }).click()
@@ -103,8 +103,8 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
 test('a guide is chosen, and the shopper who scans gets the guide', async () => {
   const { page } = await app.phone({ person: 'merchant' })
   await begin(page, '专属导购')
-  await page.getByRole('button', { name: '添加导购' }).click()
-  await page.getByRole('button', { name: '导购', exact: true }).click()
+  await page.getByRole('button', { name: '添加店员' }).click()
+  await page.getByRole('button', { name: '店员', exact: true }).click()
   await page.getByRole('button', { name: /^林晚秋/ }).click()
   const id = await publish(page)
   const shopper = await app.phone({ person: 'shopperC' })

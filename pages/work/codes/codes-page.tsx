@@ -48,7 +48,7 @@ function Ready({ data, store }: { data: ActivityTargets; store: CodesStore }) {
       <div className='work-stack px-5 pt-5'>
         {isEmpty && (
           <p className='codes-warn text-body bad px-6 py-5' role='status'>
-            顾客现在扫码没有地方可去。请加一个群或一位导购，换上过期的码，或打开停用的。
+            顾客现在扫码没有地方可去。请加一个群或一位店员，换上过期的码，或打开停用的。
           </p>
         )}
         {codes.map(({ code_id, name, list }) => (
@@ -71,7 +71,7 @@ function Ready({ data, store }: { data: ActivityTargets; store: CodesStore }) {
             navigateTo({ url: `/pages/business/${way}/third?id=${activity.activity_id}` })
           }
         >
-          加一个群或导购
+          加一个群或店员
         </Button>
       </BottomBar>
     </main>

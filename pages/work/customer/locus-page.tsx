@@ -78,7 +78,7 @@ function Head({ page: { customer, server_time: now } }: { page: CustomerLocus })
       <div className='grow'>
         <h2 className='text-title heavy break'>{nickname}</h2>
         <p className='text-small dim mt-1'>
-          {keeper ? `${keeper}的顾客 · ${place}` : `${place}的顾客，还没有导购`}
+          {keeper ? `${keeper}的顾客 · ${place}` : `${place}的顾客，还没有店员照看`}
         </p>
         {until !== null && (
           <p className='text-small dim mt-1'>

@@ -57,7 +57,7 @@ const named = ({ object_type, title }: LocusRow): string =>
 export function noteOf({ event, staff_name, store_name, seconds, stage }: LocusRow): string {
   if (event === 'led') return staff_name ? store_name : ''
   if (event === 'added' || event === 'removed') return ''
-  const staff = staff_name ? `导购 ${staff_name}` : ''
+  const staff = staff_name ? `店员 ${staff_name}` : ''
   const stay = seconds > 0 ? `停留 ${minutesText(seconds)}` : ''
   const moved = stage ? `阶段改为「${stageNames[stage]}」` : ''
   return [stay, moved, staff].filter(Boolean).join(' · ')

@@ -22,7 +22,7 @@ export const Colleagues = () => (
   <StateScreen
     kind='denied'
     title='这是同事的顾客'
-    text='只有负责的导购、店长和店主能看资料'
+    text='只有负责的店员、店长和店主能看资料'
     actions={[back]}
   />
 )

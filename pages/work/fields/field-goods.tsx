@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import type { DraftGoods } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { Thumb } from '../../kit/thumb.tsx'
-import { yuan } from '../../kit/text/yuan.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { goodsPaths } from '../goods-paths.ts'
 import type { ControlProps } from './fields.tsx'
+import { GoodsLook } from './goods-look.tsx'
+
+/** With the search, which the form can do without until the sheet is open. */
+const GoodsList = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./goods-list.tsx').then(module => module.GoodsList),
+)
 
 /** One of the goods on sale. */
 export function GoodsField({ id, field, value, isLocked, all, onChange }: ControlProps) {
@@ -35,36 +39,17 @@ export function GoodsField({ id, field, value, isLocked, all, onChange }: Contro
             </div>
           </>
         )}
-        <ul className='draft-goods-list'>
-          {goods.map(each => (
-            <li key={each.sku_id}>
-              <button
-                type='button'
-                className='draft-goods'
-                aria-pressed={each.sku_id === value}
-                onClick={() => {
-                  onChange(each.sku_id)
-                  setIsOpen(false)
-                }}
-              >
-                <GoodsLook goods={each} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        {goods.length > 0 && (
+          <GoodsList
+            goods={goods}
+            chosen={value}
+            onPick={skuId => {
+              onChange(skuId)
+              setIsOpen(false)
+            }}
+          />
+        )}
       </Sheet>
     </>
   )
 }
-
-const GoodsLook = ({ goods: { thumb, title, price_fen, left } }: { goods: DraftGoods }) => (
-  <>
-    <Thumb className='draft-goods-thumb' src={thumb} icon='bag' />
-    <span className='grow'>
-      <b className='two-lines text-body bold'>{title}</b>
-      <small className='num text-note mute'>
-        ¥{yuan(price_fen)} · {left < 0 ? '不限量' : `货架上 ${left} 件`}
-      </small>
-    </span>
-  </>
-)

@@ -42,7 +42,7 @@ export function TargetField({ id, field, value, isLocked, all, onChange }: Contr
     <>
       <button id={id} type='button' className='draft-goods' disabled={isLocked} onClick={open}>
         <span className='one-line grow'>
-          {targetName(library, chosen) || (of.includes('group') ? '选一个群码' : '选一位导购')}
+          {targetName(library, chosen) || (of.includes('group') ? '选一个群码' : '选一位店员')}
         </span>
       </button>
       <Sheet open={isOpen} title={field.label} onClose={() => setIsOpen(false)}>
@@ -93,7 +93,7 @@ const choicesOf = (
     ? staff.map(({ user_id, name, position }): [string, string, string] => [
         `staff:${user_id}`,
         name,
-        position || '导购',
+        position || '店员',
       ])
     : []),
 ]

@@ -29,7 +29,7 @@ export function HandOver({ user, isBusy, onPick }: HandOverProps) {
   return (
     <section className='stores-over'>
       <h3 className='text-lead'>{user.customer_n} 位顾客交给谁？</h3>
-      <p className='text-small mute'>交接后顾客和活码都归新导购，历史记录会留下</p>
+      <p className='text-small mute'>交接后顾客和活码都归新店员，历史记录会留下</p>
       {state.status === 'loading' && <p role='status'>请稍候...</p>}
       {state.status === 'failed' && <FailedLine onRetry={() => void query.reload()} />}
       <div className='stores-picks' role='radiogroup' aria-label='交给谁'>

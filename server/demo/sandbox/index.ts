@@ -19,6 +19,7 @@ import { mountPreview } from './preview.ts'
 import { mountQrCode } from './qr.ts'
 import { mountThirdParty } from './third-party.ts'
 import { mountVerify } from './verify.ts'
+import { shownBrand } from './brands-here.ts'
 import { mountWelcome } from './welcome.ts'
 import { mountState } from './state.ts'
 
@@ -33,7 +34,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountNetwork(app)
   mountPictures(app)
   mountDemoFiles(app)
-  mountWelcome(app)
+  mountWelcome(app, () => shownBrand(context.db))
   mountFirstTries(app)
   mountState(app, context)
   mountCards(app, context)

@@ -11,6 +11,7 @@ import type { Visitor } from '../../core/session.ts'
 import { tx } from '../../core/tx.ts'
 import { people } from '../seed/people.ts'
 import { readState } from '../doubles/cookies.ts'
+import { shownBrand } from './brands-here.ts'
 import { choicePage, page } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signUp } from './sign-up.ts'
@@ -36,7 +37,8 @@ export function mountMine(app: Hono, { db, clock }: ServerContext): void {
     const { br, id: activityId, kind, to } = parsed.output
     const who = people.find(person => person.key === readState(c).person)
     const { pathname, search } = new URL(c.req.url)
-    if (!who) return c.html(choicePage(people, pathname + search), 200, pageHeaders)
+    if (!who)
+      return c.html(choicePage(await shownBrand(db), people, pathname + search), 200, pageHeaders)
     const find = () => ownOf[kind](db, br, activityId, who.uid)
     const own =
       (await find()) ?? (await signUpFor(db, who.uid, { kind, br, activityId, clock }, find))

@@ -8,6 +8,7 @@ import { id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { people } from '../seed/people.ts'
 import { readState } from '../doubles/cookies.ts'
+import { shownBrand } from './brands-here.ts'
 import { choicePage, page } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -36,7 +37,8 @@ export function mountMyOrder(app: Hono, { db }: Pick<ServerContext, 'db'>): void
     const { br: brandId, at, to } = parsed.output
     const who = people.find(person => person.key === readState(c).person)
     const { pathname, search } = new URL(c.req.url)
-    if (!who) return c.html(choicePage(people, pathname + search), 200, pageHeaders)
+    if (!who)
+      return c.html(choicePage(await shownBrand(db), people, pathname + search), 200, pageHeaders)
     const found = await find(db, { brandId, uid: who.uid }, at)
     if (found) return c.redirect(`${to}?${new URLSearchParams({ br: String(brandId), ...found })}`)
     const body = html`<h1>${who.name}没有这样的订单</h1>

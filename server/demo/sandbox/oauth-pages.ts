@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
+import type { ShownBrand } from './brands-here.ts'
 import type { Person } from '../seed/people.ts'
 
 /** Page for choosing a person; the choice sets the cookie and returns to `address`. */
-export function choicePage(people: Person[], address: string) {
+export function choicePage(brand: ShownBrand, people: Person[], address: string) {
   return page(
     '授权登录',
-    html`<p class="mark"><img src="/demo/logo-banshan.svg" alt="" width="32" height="32">半山茶舍</p>
+    html`<p class="mark"><img src="${brand.logo}" alt="" width="32" height="32">${brand.name}</p>
 <h1>用谁的身份继续？</h1>
 <p>沙盒里没有真的账号，选一个人，页面就认为是 TA 打开的。</p>
 <form class="choose" method="post" action="/sandbox/person">

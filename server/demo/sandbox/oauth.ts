@@ -6,6 +6,7 @@ import { ownOrigin } from '../../core/request.ts'
 import { openidOf } from '../doubles/sandbox-messaging.ts'
 import { type Person, people } from '../seed/people.ts'
 import { readState } from '../doubles/cookies.ts'
+import { shownBrand } from './brands-here.ts'
 import { choicePage, refusalPage } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -33,7 +34,8 @@ export function mountOauth(app: Hono, { db, clock, settings }: ServerContext): v
 
     const { person: key, snapshot } = readState(c)
     const person = people.find(each => each.key === key)
-    if (!person) return c.html(choicePage(people, pathOf(c.req.url)), 200, pageHeaders)
+    if (!person)
+      return c.html(choicePage(await shownBrand(db), people, pathOf(c.req.url)), 200, pageHeaders)
 
     const code = randomBytes(16).toString('hex')
     const row = {

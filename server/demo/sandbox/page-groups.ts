@@ -144,7 +144,7 @@ const groups: Group[] = [
       ['/distribution/qrcode', '推广海报', 'goods_id=12'],
       ['/withdraw', '提现'],
       ['/withdraw/list', '提现记录'],
-      ['/withdraw', '导购佣金提现', 'account=staff'],
+      ['/withdraw', '店员佣金提现', 'account=staff'],
       ['/pages/mine/reviews', '待处理'],
       ['/pages/mine/blacklist', '黑名单'],
     ],

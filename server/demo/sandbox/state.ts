@@ -5,7 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { ownOrigin } from '../../core/request.ts'
 import { endSession } from '../../core/session.ts'
 import { people } from '../seed/people.ts'
-import { type BrandHere, brandsHere, isDemoBrand } from './brands-here.ts'
+import { type BrandHere, brandsHere, isDemoBrand, shownOf } from './brands-here.ts'
 import { chats } from './chats.ts'
 import { clientKinds, clients } from '../doubles/clients.ts'
 import { readState, type SandboxState, writeState } from '../doubles/cookies.ts'
@@ -58,10 +58,7 @@ export function mountState(app: Hono, { db, settings }: ServerContext): void {
 function stateOf(state: SandboxState, origin: string, [brand]: BrandHere[]) {
   return {
     ...state,
-    brand: {
-      name: brand?.name || '还没有名字的店',
-      logo: brand?.logo || '/demo/logo-banshan.svg',
-    },
+    brand: shownOf(brand),
     // Where a phone begins that nobody has sent a link to; the demo has a page of its own.
     ...(brand && !isDemoBrand(brand) && { firstLink: `/brand?br=${brand.brand_id}` }),
     people: people.map(({ key, uid, name, role, avatar, saying, isExtra }) => ({

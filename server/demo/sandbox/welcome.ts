@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { ShownBrand } from './brands-here.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const folder = new URL('browser/', import.meta.url)
@@ -12,7 +14,9 @@ const types: Record<string, string> = {
 }
 
 /** The welcome page, the phone, and their static files. */
-export function mountWelcome(app: Hono): void {
+export function mountWelcome(app: Hono, brandOf: () => Promise<ShownBrand>): void {
+  const page = async (c: Context, file: string) => sendPage(c, file, await brandOf())
+
   app.get('/sandbox', c => c.redirect('/sandbox/'))
 
   app.get('/sandbox/', c => page(c, 'index.html'))
@@ -33,10 +37,16 @@ export function mountWelcome(app: Hono): void {
   })
 }
 
-function page(c: Context, file: string) {
-  const html = read(file).replace('<!-- phone -->', () => read('phone-frame.html'))
+/** A page in the brand's name and logo. */
+function sendPage(c: Context, file: string, { name: brand, logo }: ShownBrand) {
+  const words: Record<string, string> = {
+    '<!-- phone -->': read('phone-frame.html'),
+    '{brand}': String(html`${brand}`),
+    '{logo}': String(html`${logo}`),
+  }
+  const filled = read(file).replace(/<!-- phone -->|\{brand\}|\{logo\}/g, each => words[each] ?? '')
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
-  return c.html(html)
+  return c.html(filled)
 }
 
 function read(file: string): string {

@@ -5,12 +5,11 @@ import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 
 const ON_SALE = 1
-const MOST_GOODS = 100
 const MOST_PICTURES = 48
 /** Ordinary sale, without a campaign. */
 const NO_CAMPAIGN = 0
 
-/** SKUs on sale, which an activity can sell at its own price. */
+/** All SKUs on sale, which an activity can sell at its own price: what is not among them is refused. */
 export async function saleGoods(db: Db, brandId: number): Promise<DraftGoods[]> {
   const rows = await inBrand(db, brandId)
     .selectFrom('sku')
@@ -40,7 +39,6 @@ export async function saleGoods(db: Db, brandId: number): Promise<DraftGoods[]> 
     ])
     .orderBy('goods.goods_id')
     .orderBy('sku.sku_id')
-    .limit(MOST_GOODS)
     .execute()
   return rows.map(({ sku_id, specs, price_fen, title, goodsThumb, thumb, left }) => ({
     sku_id,

@@ -64,7 +64,7 @@ export const fourFields: DraftField[] = [
     key: 'customer_stores',
     label: '哪些门店的顾客',
     kind: 'stores',
-    hint: '加了这些门店导购的人',
+    hint: '加了这些门店店员的人',
     show_if: { key: 'audience', is: ['shop'] },
   },
   {

@@ -27,7 +27,7 @@ export const whenFields: DraftField[] = [
     kind: 'choice',
     options: [
       ['register', '开通会员'],
-      ['addStaff', '加导购好友'],
+      ['addStaff', '加店员好友'],
       ['joinShop', '扫码入店'],
       ['firstOrder', '下第一单'],
     ],

@@ -10,7 +10,7 @@ const fields: DraftField[] = [
     key: 'benefits',
     label: '卡里的福利',
     kind: 'items',
-    hint: '每一项是一个券码，到导购的门店各用一次',
+    hint: '每一项是一个券码，到店员的门店各用一次',
     item: '福利',
     min: 1,
     max: 9,
@@ -40,7 +40,7 @@ const fields: DraftField[] = [
   { key: 'valid_days', label: '领卡后几天内有效', kind: 'int', min: 1, max: 366, unit: '天' },
   {
     key: 'quota',
-    label: '每位导购最多送',
+    label: '每位店员最多送',
     kind: 'int',
     min: 1,
     max: 1_000_000,
@@ -50,7 +50,7 @@ const fields: DraftField[] = [
   },
   {
     key: 'lock_days',
-    label: '领卡的顾客归导购多久',
+    label: '领卡的顾客归送卡店员多久',
     kind: 'int',
     min: 1,
     max: 3660,
@@ -59,7 +59,7 @@ const fields: DraftField[] = [
   },
   {
     key: 'greeting',
-    label: '导购的一句话',
+    label: '店员的一句话',
     kind: 'longText',
     hint: '写在卡上，像当面说的',
     max: 80,

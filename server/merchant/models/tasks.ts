@@ -38,7 +38,7 @@ const fields: DraftField[] = [
           ['auto', '自动到账'],
           ['code', '给兑换码'],
           ['link', '打开链接'],
-          ['staffQr', '找导购领'],
+          ['staffQr', '找店员领'],
         ],
       },
       {

@@ -34,7 +34,7 @@ const fields: DraftField[] = [
     key: 'auto_day_fen',
     label: '每天不用你同意最多打款',
     kind: 'fen',
-    hint: '全店顾客和导购加起来；超过后每一笔都要你同意，并会提醒你',
+    hint: '全店顾客和店员加起来；超过后每一笔都要你同意，并会提醒你',
     max: MOST_AUTO_FEN,
   },
   {

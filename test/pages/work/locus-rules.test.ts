@@ -25,16 +25,16 @@ const row = (change: Partial<LocusRow>): LocusRow => ({
 const order = { kind: 4, event: 'ordered', object_type: 'order', object_id: '2026' } as const
 
 const sentences: [change: Partial<LocusRow>, title: string, note: string][] = [
-  [{ seconds: 95 }, '看了文章「围炉煮茶」', '停留 1 分 35 秒 · 导购 林晚秋'],
-  [{ event: 'shared', object_type: 'video' }, '分享了视频「围炉煮茶」', '导购 林晚秋'],
+  [{ seconds: 95 }, '看了文章「围炉煮茶」', '停留 1 分 35 秒 · 店员 林晚秋'],
+  [{ event: 'shared', object_type: 'video' }, '分享了视频「围炉煮茶」', '店员 林晚秋'],
   [{ event: 'tagged', title: '爱白茶', staff_name: '' }, '有了标签「爱白茶」', ''],
   [
     { event: 'followed', object_type: 'follow', title: '问了寿眉', way: 1, stage: 3 },
     '电话跟进：问了寿眉',
-    '阶段改为「有意向」 · 导购 林晚秋',
+    '阶段改为「有意向」 · 店员 林晚秋',
   ],
-  [{ ...order, amount_fen: 9600 }, '下单付款 ¥96.00', '导购 林晚秋'],
-  [{ ...order }, '下单，无需付款', '导购 林晚秋'],
+  [{ ...order, amount_fen: 9600 }, '下单付款 ¥96.00', '店员 林晚秋'],
+  [{ ...order }, '下单，无需付款', '店员 林晚秋'],
   [{ event: 'led', source: 'code', store_name: '湖滨店' }, '扫码锁定，成为林晚秋的顾客', '湖滨店'],
 ]
 

@@ -26,7 +26,7 @@ const firstChoice = ({ view }: Hand, name = '') =>
   view.getByRole('dialog').locator('.draft-targets button').filter({ hasText: name }).first()
 
 /** Adds a row of targets and leads it to the first guide on the list. */
-export async function leadToGuide(owner: Hand, add = '添加导购', at = 0): Promise<void> {
+export async function leadToGuide(owner: Hand, add = '添加店员', at = 0): Promise<void> {
   await owner.tap(owner.view.getByRole('button', { name: add, exact: true }).nth(at))
   await owner.tap(targetOf(owner).first())
   await owner.tap(firstChoice(owner))

@@ -200,7 +200,7 @@ export const codeKinds = (cast: Cast): PlayedKind[] => [
       template: '按喜好找人',
       fill: {
         third: async owner => {
-          for (const at of [0, 1]) await leadToGuide(owner, '添加导购或群', at)
+          for (const at of [0, 1]) await leadToGuide(owner, '添加店员或群', at)
         },
       },
     },
@@ -224,7 +224,7 @@ export const codeKinds = (cast: Cast): PlayedKind[] => [
     type: 'fissionCode',
     planned: {
       template: '老客带新客',
-      fill: { third: owner => leadToGuide(owner, '添加导购或群') },
+      fill: { third: owner => leadToGuide(owner, '添加店员或群') },
     },
     async take({ tap, view }) {
       await tap('生成我的活码')

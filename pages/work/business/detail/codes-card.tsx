@@ -9,7 +9,7 @@ import { codePaths } from '../../codes/paths.ts'
 export function CodesCard({ activity }: Pick<BusinessActivity, 'activity'>) {
   if (!liveCodeTypes.some(type => type === activity.type)) return null
   return (
-    <Card title='接待名单' note='看每个群、每位导购还能接多少人'>
+    <Card title='接待名单' note='看每个群、每位店员还能接多少人'>
       <Button kind='line' onGo={() => navigateTo({ url: codePaths.codes(activity.activity_id) })}>
         看接待名单
       </Button>

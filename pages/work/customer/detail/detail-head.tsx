@@ -17,7 +17,7 @@ export function DetailHead({ customer, now }: DetailHeadProps) {
   const { nickname, remark, avatar, phone } = customer
   const keeper = customer.staff_name
     ? `${customer.staff_name}的顾客 · ${customer.store_name}`
-    : `${customer.store_name}的顾客，还没有导购`
+    : `${customer.store_name}的顾客，还没有店员照看`
   return (
     <header className='customer-head flex at-top gap-5'>
       <Avatar src={avatar} name={nickname} size={104} />

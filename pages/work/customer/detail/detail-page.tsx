@@ -69,8 +69,8 @@ export function BriefScreen({ customer }: Pick<CustomerDetail, 'customer'>) {
       </header>
       <div className='work-stack px-5'>
         <section className='kit-card work-plain dim text-center gap-5'>
-          <p>{by ? `${by}的顾客 · ${place}` : `${place}的顾客，还没有导购`}</p>
-          <p>资料、订单和跟进只给负责的导购、店长和店主看。这次查看有记录，店主能看到</p>
+          <p>{by ? `${by}的顾客 · ${place}` : `${place}的顾客，还没有店员照看`}</p>
+          <p>资料、订单和跟进只给负责的店员、店长和店主看。这次查看有记录，店主能看到</p>
         </section>
       </div>
     </main>

@@ -34,9 +34,9 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
     <Sheet open title='筛选客户' onClose={onClose}>
       {colleagues.length > 0 && (
         <section className='mb-6'>
-          <h3 className='text-body dim bold mb-3'>负责的导购</h3>
+          <h3 className='text-body dim bold mb-3'>负责的店员</h3>
           <Choices
-            label='负责的导购'
+            label='负责的店员'
             rows={colleagues.map(({ user_id, name }) => [user_id, name] as const)}
             isOn={id => draft.staffId === id}
             onPick={id => setDraft({ ...draft, staffId: draft.staffId === id ? undefined : id })}

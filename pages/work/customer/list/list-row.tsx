@@ -50,7 +50,9 @@ export function ListRow({ row, now, showsKeeper, isChosen, isOpen, onTap }: List
         <span className='customer-row-note'>{deedsOf(row, now)}</span>
         {showsKeeper && (
           <span className='customer-row-note'>
-            {[row.staff_name ? `导购 ${row.staff_name}` : '还没有导购', row.store_name].join(' · ')}
+            {[row.staff_name ? `店员 ${row.staff_name}` : '还没有店员照看', row.store_name].join(
+              ' · ',
+            )}
           </span>
         )}
         {row.tags.length > 0 && (

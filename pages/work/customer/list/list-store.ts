@@ -88,7 +88,7 @@ export function createListStore() {
     ...createChoice(),
     ...createFileExport(
       () => exportCustomers(asked()),
-      '包含现在筛选出的客户，和他们的阶段、标签、导购、来访和消费',
+      '包含现在筛选出的客户，和他们的阶段、标签、店员、来访和消费',
     ),
     search,
     setStage: changes($stage),

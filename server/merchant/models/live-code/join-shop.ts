@@ -41,7 +41,7 @@ export const joinShopModel = defineModel({
     ruleField(['round', 'order', 'random', 'mine']),
     {
       key: 'guide_choice',
-      label: '导购怎么定',
+      label: '店员怎么定',
       kind: 'choice',
       options: [
         ['pick', '顾客自己选'],

@@ -44,7 +44,7 @@ export const lockCodeModel = defineModel({
     lockDaysField,
     {
       key: 'lock_rule',
-      label: '顾客已经有别的导购时',
+      label: '顾客已经有别的店员时',
       kind: 'choice',
       options: [
         ['first', '不换'],
@@ -54,7 +54,7 @@ export const lockCodeModel = defineModel({
     },
     {
       key: 'shows_code',
-      label: '给顾客看导购的二维码',
+      label: '给顾客看店员的二维码',
       kind: 'switch',
       hint: '关掉，就只在店里当面加',
       change: 'free',

@@ -20,7 +20,7 @@ export const targetsField = (of: ('staff' | 'group')[]): DraftField => ({
   hint: of.includes('group')
     ? '满了就换下一个，顾客手里的码不用换'
     : '轮到谁，顾客就看到谁的二维码',
-  item: of.includes('staff') ? (of.includes('group') ? '导购或群' : '导购') : '群',
+  item: of.includes('staff') ? (of.includes('group') ? '店员或群' : '店员') : '群',
   min: 1,
   max: MOST_TARGETS,
   change: 'free',
@@ -35,8 +35,8 @@ export const targetsField = (of: ('staff' | 'group')[]): DraftField => ({
 })
 
 function nameOf(of: ('staff' | 'group')[]): string {
-  if (of.length > 1) return '导购或群'
-  return of[0] === 'group' ? '群' : '导购'
+  if (of.length > 1) return '店员或群'
+  return of[0] === 'group' ? '群' : '店员'
 }
 
 const cap = (key: string, label: string): DraftField => ({

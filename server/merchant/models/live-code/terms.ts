@@ -14,7 +14,7 @@ const rules: Record<LiveRule, string> = {
   round: '轮流',
   random: '随机',
   near: '离得近的',
-  mine: '专属导购优先',
+  mine: '专属店员优先',
 }
 
 export const ruleField = (of: LiveRule[]): DraftField => ({

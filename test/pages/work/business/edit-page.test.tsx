@@ -7,7 +7,7 @@ import StepPage from '../../../../pages/work/business/create/step-page.tsx'
 import { buildDraft, buildPublished } from '../../../support/draft-data.ts'
 import { freshDom } from '../../../support/dom.ts'
 import { ok } from '../../../support/fake-server.ts'
-import { press, shows, until } from '../../../support/mount.tsx'
+import { find, press, shows, until } from '../../../support/mount.tsx'
 import { createStaffFixture } from '../../../support/staff-fixture.tsx'
 import { typeInto } from '../../../support/type-into.ts'
 import { buildStaff } from '../../../support/work-data.ts'
@@ -95,11 +95,35 @@ test('prices are empty until goods are chosen, follow them, and are red below ha
   const shown = () => [...document.querySelectorAll('input')].map(({ value }) => value)
   assert.equal(shown(), ['', ''])
   await press('从货架上选一件')
+  await shows('栗子蛋糕¥268.00·货架上44件')
   await press('栗子蛋糕¥268.00·货架上44件')
   assert.equal(shown(), ['187.6', '44'])
   assert.is(document.querySelector('.draft-fault'), null)
   await typeInto(document.querySelector('input') ?? undefined, '9.9')
   await shows('9.90元，不到原价268元的一半')
+})
+
+test('of many goods on the shelf some are shown, the others are found by name', async () => {
+  const draft = { ...goodsDraft(), activity_id: 935 }
+  const [cake] = draft.goods ?? []
+  if (!cake) throw new Error('no goods')
+  draft.goods = Array.from({ length: 130 }, (_, n) => ({
+    ...cake,
+    sku_id: n + 1,
+    title: `糕点${n}`,
+  }))
+  await open('third', draft, StepPage, 'create')
+  await press('从货架上选一件')
+  await shows('再看一些，共130件')
+  const rows = () => document.querySelectorAll('.draft-goods-list li').length
+  assert.is(rows(), 20)
+  await press('再看一些，共130件')
+  assert.is(rows(), 40)
+  await typeInto(document.querySelector('input[type=search]') ?? undefined, '糕点129')
+  await shows('糕点129¥268.00')
+  await until(() => rows() === 1)
+  await press('糕点129¥268.00·货架上44件')
+  assert.ok(find('糕点129¥268.00·货架上44件'), 'it stands in the field')
 })
 
 test('the summary shows both prices, the campaign’s and the shelf’s', async () => {

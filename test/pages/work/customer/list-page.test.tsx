@@ -49,7 +49,7 @@ test('shows a manager who looks after a customer', async () => {
   const me = buildStaff()
   staff.replies['get-user-info'] = ok({ ...me, user: { ...me.user, role: 2 } }, { code: 0 })
   await staff.open(ListPage)
-  await shows('导购林晚秋·湖滨店')
+  await shows('店员林晚秋·湖滨店')
 })
 
 test('asks for one stage', async () => {

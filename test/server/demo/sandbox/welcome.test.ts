@@ -6,7 +6,7 @@ import { mountWelcome } from '../../../../server/demo/sandbox/welcome.ts'
 const test = suite("the sandbox's pages")
 
 const app = new Hono()
-mountWelcome(app)
+mountWelcome(app, () => Promise.resolve({ name: '山下 & 茶铺', logo: '/files/logo.png' }))
 
 for (const path of ['/sandbox/', '/sandbox/phone']) {
   test(`${path} holds the phone and runs scripts of our own only`, async () => {
@@ -18,6 +18,14 @@ for (const path of ['/sandbox/', '/sandbox/phone']) {
     assert.is(answer.headers.get('x-content-type-options'), 'nosniff')
   })
 }
+
+test('the pages wear the name and logo of the shop that is here', async () => {
+  for (const path of ['/sandbox/', '/sandbox/phone', '/sandbox/site']) {
+    const page = await (await app.request(path)).text()
+    assert.match(page, '<title>山下 &amp; 茶铺')
+    assert.not.match(page, /半山茶舍|\{brand\}|\{logo\}/)
+  }
+})
 
 test('every file that a page names is there', async () => {
   for (const path of ['/sandbox/', '/sandbox/phone', '/sandbox/site']) {
