@@ -76,7 +76,7 @@ async function runSuite(file: string, run: Run): Promise<void> {
     if (errors !== true) process.stdout.write(`\n${errors}\n`)
     else if (passed < total)
       process.stdout.write(`  ${file}: a hook threw, ${total - passed} tests did not run\n`)
-    if (total === 0 && grep === '') fail(file, 'a suite without tests')
+    if (total + skipped === 0 && grep === '') fail(file, 'a suite without tests')
     // A test beyond its limit keeps running in the background.
     if (errors !== true && errors.includes(LateError.sentence)) isSpoilt = true
   } catch (error) {
