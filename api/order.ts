@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from './values/invoice-status.ts'
 import type { OrderStatus } from './values/order-status.ts'
 import type { AddressFields } from './address.ts'
 import type { CheckoutStore, PriceTable } from './checkout.ts'
@@ -106,6 +107,10 @@ export interface OrderDetail extends OrderCard, PriceTable {
   adjust_fen: number
   refunded_fen: number
   remark: string
+  /** Of the request for an invoice; null for none. */
+  invoice_status: InvoiceStatus | null
+  /** Whether an invoice can be asked for. */
+  can_ask_invoice: boolean
   /** Unix seconds; null before the event. */
   paid_at: number | null
   shipped_at: number | null

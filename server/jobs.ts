@@ -40,6 +40,7 @@ import './staff/review-subjects.ts'
 import { notifyDecision } from './staff/review/notify-decision.ts'
 import { staffTaskJobs } from './staff/staff-tasks/index.ts'
 import { deleteUnused } from './platform/upload/unused-uploads.ts'
+import { notifyInvoice } from './trade/invoices/notify-invoice.ts'
 import { notifyWithdraw } from './trade/withdraw/notify-withdraw.ts'
 import { sendTransfer } from './trade/withdraw/send-transfer.ts'
 
@@ -72,6 +73,7 @@ export const jobKinds = listJobs([
   endAccount,
   forgetFormer,
   sendTransfer,
+  notifyInvoice,
   notifyWithdraw,
   notifyReview,
   notifyJoin,

@@ -27,6 +27,7 @@ import { handOver } from './staff/work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './content/staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
 import { cartRoutes } from './trade/cart/cart.ts'
+import { invoiceRoutes } from './trade/invoices/routes.ts'
 import { goodsAdminRoutes } from './merchant/goods/routes.ts'
 import { goodsDetail } from './trade/goods/goods-detail.ts'
 import { goodsList } from './trade/goods/goods-list.ts'
@@ -111,6 +112,7 @@ export const routes: Route[] = [
   goodsDetail,
   goodsList,
   ...cartRoutes,
+  ...invoiceRoutes,
   addressList,
   saveAddress,
   deleteAddress,

@@ -60,6 +60,13 @@ export const orderRoutes = definePages([
     parent: list,
   },
   {
+    path: '/order/invoice',
+    title: '发票',
+    load: () => import('./invoice/invoice-page.tsx'),
+    parent: list,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/order/refundSuccess',
     title: '提交成功',
     load: () => import('./refund/success-page.tsx'),

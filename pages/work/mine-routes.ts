@@ -66,6 +66,13 @@ export const mineRoutes = definePages([
     config: { enablePullDownRefresh: true },
   },
   {
+    path: '/pages/mine/invoices',
+    title: '发票',
+    load: () => import('./invoices/invoices-page.tsx'),
+    parent: mine,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/mine/balance',
     title: '余额',
     load: () => import('./mine/balance-page.tsx'),

@@ -95,6 +95,17 @@ export const looks = [
       await page.getByText('确认收到货了吗').waitFor()
     },
   },
+  { name: 'order-invoice', path: mine('order30', '/order/invoice'), person: 'shopperB' },
+  {
+    name: 'order-invoice-wrong',
+    path: mine('order30', '/order/invoice'),
+    person: 'shopperB',
+    async act(page) {
+      await page.getByRole('button', { name: '公司' }).click()
+      await page.getByRole('button', { name: '申请发票' }).click()
+      await page.getByText('税号不对').waitFor()
+    },
+  },
   { name: 'orders-empty', path: '/order/list?br=8', person: 'shopperA' },
   ...statuses.map(status => ({
     name: `order-${status}`,
@@ -201,7 +212,7 @@ export const looks = [
     whole: true,
     async act(page) {
       await page.getByRole('textbox', { name: '退款金额，元' }).fill('999')
-      await page.getByRole('button', { name: '提交申请' }).click()
+      await page.getByRole('button', { name: '申请发票' }).click()
       await page.getByText('请选择退款原因').waitFor()
     },
   },

@@ -43,6 +43,7 @@ const parcels = {
 
 export const looks = [
   { ...merchant, name: 'shop-orders' },
+  { ...merchant, name: 'shop-invoices-none', path: '/pages/mine/invoices?br=8' },
   { ...merchant, name: 'shop-orders-staff', person: 'staff' },
   ...['10', 'refund', '15', '20', '0', '30'].map(tab => ({
     ...merchant,

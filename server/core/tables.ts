@@ -65,6 +65,7 @@ import type { FormerPeopleTables } from './tables/former-people.ts'
 import type { HelperDrawTables } from './tables/helper-draws.ts'
 import type { GuideCardTable } from './tables/guide-cards.ts'
 import type { InviteTables } from './tables/invites.ts'
+import type { InvoiceTables } from './tables/invoices.ts'
 import type {
   CommissionTable,
   KeeperLogTable,
@@ -176,6 +177,7 @@ export interface Tables
     HelperDrawTables,
     MaterialTables,
     PotTables,
+    InvoiceTables,
     MemberTables,
     InviteTables,
     StaffTaskTables,

@@ -13,6 +13,7 @@ import { voteVisits } from './0140-vote-visits.ts'
 import { figures } from './0141-figures.ts'
 import { orderNote } from './0150-order-note.ts'
 import { bale } from './0151-bale.ts'
+import { invoice } from './0152-invoice.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   figures,
   orderNote,
   bale,
+  invoice,
 ]

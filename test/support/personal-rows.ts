@@ -134,13 +134,18 @@ const SPECIAL = [
   'review.about',
 ]
 
+/** Columns whose name says that they are neutral, and which are not. */
+const PERSONAL = ['invoice_request.title', 'invoice_title.title']
+
 /** Whether a column holds no words or numbers of a person. A new name is not neutral until it is named here. */
 export const isNeutral = ({ table, column }: Column): boolean =>
-  table.startsWith('sandbox_') ||
-  TABLES.includes(table) ||
-  NAMES.includes(column) ||
-  SPECIAL.includes(`${table}.${column}`) ||
-  (/_(id|userid|no|hash|type)$/.test(column) && !['idcard_no', 'external_userid'].includes(column))
+  !PERSONAL.includes(`${table}.${column}`) &&
+  (table.startsWith('sandbox_') ||
+    TABLES.includes(table) ||
+    NAMES.includes(column) ||
+    SPECIAL.includes(`${table}.${column}`) ||
+    (/_(id|userid|no|hash|type)$/.test(column) &&
+      !['idcard_no', 'tax_no', 'external_userid'].includes(column)))
 
 /** What the platform calls the person is the same in all of these. */
 const SAME = ['contact_identity.unionid', 'enterprise_event.unionid']

@@ -57,6 +57,8 @@ export const sampleOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   codes: [],
   express: null,
   remark: '',
+  invoice_status: null,
+  can_ask_invoice: false,
   paid_at: null,
   shipped_at: null,
   finished_at: null,

@@ -4,6 +4,7 @@ import type { Route } from '../../server/core/define-route.ts'
 import { routes } from '../../server/routes.ts'
 import { loadSamples } from './campaign-sample.ts'
 import { article, bale, file, poster, video, withdrawing, written } from './content-data.ts'
+import { invoiceCalls } from './invoice-data.ts'
 import { tablesOf } from './matrix/database-state.ts'
 import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
 import { START } from './server-clock.ts'
@@ -101,6 +102,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     no: 'SF1234567890',
     reqId: newReqId(),
   }),
+  ...invoiceCalls,
   '/retail/mine/get-order-list': () => ({ tab: 'all', keyword: '', storeId: 0, after: '' }),
   '/retail/mine/order-export': () => ({ tab: 'all', keyword: '', storeId: 0 }),
   '/retail/mine/get-order-detail': () => ({ orderNo: 'order-of-88' }),

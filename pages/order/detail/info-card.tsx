@@ -1,5 +1,7 @@
 import type { OrderDetail } from '../../../api/index.ts'
 import { Card } from '../../kit/card.tsx'
+import { navigateTo } from '../../../runtime/index.ts'
+import { invoiceNames } from '../../kit/text/invoice-names.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { Pair, Pairs } from '../../kit/pairs.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -27,7 +29,26 @@ export function InfoCard({ order }: { order: OrderDetail }) {
           </Pair>
         ))}
         {remark && <Pair name='备注'>{remark}</Pair>}
+        <Invoice order={order} />
       </Pairs>
     </Card>
+  )
+}
+
+/** The way to the invoice, with what has become of it. */
+function Invoice({ order }: { order: OrderDetail }) {
+  const { order_no: no, invoice_status: status, can_ask_invoice: canAsk } = order
+  if (status === null && !canAsk) return null
+  return (
+    <Pair name='发票'>
+      {status !== null && <span>{invoiceNames[status]}</span>}
+      <button
+        type='button'
+        className='kit-link order-copy ink ml-4'
+        onClick={() => void navigateTo({ url: `/order/invoice?order_no=${no}` })}
+      >
+        {status === null ? '申请发票' : '查看'}
+      </button>
+    </Pair>
   )
 }

@@ -85,6 +85,22 @@ const parts: Record<string, Part> = {
       'finished_at',
     ],
   },
+  invoices: {
+    table: 'invoice_request',
+    columns: [
+      'asked_at',
+      'order_no',
+      'title',
+      'tax_no',
+      'email',
+      'status',
+      'amount_fen',
+      'number',
+      'link',
+      'reason',
+    ],
+  },
+  invoice_title: { table: 'invoice_title', columns: ['title', 'tax_no', 'email'] },
   order_notes: {
     table: 'order_log',
     columns: ['at', 'order_no', 'event', 'note'],

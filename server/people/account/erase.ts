@@ -1,4 +1,5 @@
 import { OFF } from '../../mechanics/vote/vote-item.ts'
+import { invoiceStatus } from '../../../api/values/invoice-status.ts'
 import { invitationState } from '../../../api/values/invitation-state.ts'
 import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import { authorizationState } from '../../../api/values/authorization-state.ts'
@@ -26,6 +27,7 @@ const GONE_TITLE = '账号注销'
 const deleted = [
   ['address', 'uid'],
   ['cart_item', 'uid'],
+  ['invoice_title', 'uid'],
   ['inbox', 'uid'],
   ['gate_pass', 'uid'],
   ['sms_code', 'uid'],
@@ -178,6 +180,9 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
         and refund_log.role = 'buyer'`,
     sql`update refund set description = '', images = '[]', return_express = null,
         reason = case when operator = 'buyer' then '' else reason end
+      where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update invoice_request set title = '', tax_no = '', email = '',
+        status = case when status = ${invoiceStatus.waiting} then ${invoiceStatus.withdrawn} else status end
       where brand_id = ${brandId} and uid = ${uid}`,
     sql`update card_report set reason = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update annual_member set consent_version = '' where brand_id = ${brandId} and uid = ${uid}`,

@@ -8,6 +8,7 @@ import { codesOf } from './code-views.ts'
 import { canExtend } from './deliver.ts'
 import { earnedPoints } from './earned.ts'
 import { cardsOf } from './order-cards.ts'
+import { canAsk, invoiceStatusOf } from './order-invoice.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { orderType } from '../../../api/values/order-type.ts'
@@ -32,6 +33,7 @@ export async function detailOf(
   const [card] = await cardsOf(db, key.brandId, [order], now)
   if (!card) throw new Error(`order ${order.order_no} has no card`)
   const items = await itemsOf(db, key)
+  const invoice_status = await invoiceStatusOf(db, key)
   const codes = await codesOf(db, { brand, uid: order.uid, origin, now }, order.order_no)
   return {
     ...card,
@@ -49,6 +51,8 @@ export async function detailOf(
     codes: codes.map(({ order_no: _order, scope: _scope, ...code }) => code),
     express: expressOf(order),
     remark: order.remark,
+    invoice_status,
+    can_ask_invoice: canAsk(order, invoice_status),
     paid_at: order.paid_at,
     shipped_at: order.shipped_at,
     finished_at: order.finished_at,

@@ -3,6 +3,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { notifyOrder } from './notify-order.ts'
 import { informCampaigns } from './inform-campaigns.ts'
+import { lowerInvoice } from './order-invoice.ts'
 import { lockOrder, SYSTEM } from './order-table.ts'
 import { refundItem, refundWhole } from './refund-effects.ts'
 import { changeRefund, type RefundKey, requireRefund } from './refund-table.ts'
@@ -38,6 +39,7 @@ export async function refundArrived(
     await refundWhole(trx, order, now)
     await sellerOf(order.type)?.moneyBack?.(trx, order)
   } else if (done.item_no > 0) await refundItem(trx, order, done, now)
+  await lowerInvoice(trx, { brandId: key.brandId, orderNo, now })
   await informCampaigns(trx, order, { cause: key.refundNo, now })
   await enqueue(trx, notifyOrder, [
     {

@@ -184,6 +184,13 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/mine/order-note': { orderNo: 'orderOfShop' },
   '/retail/mine/order-price': { orderNo: 'orderOfShop' },
   '/retail/mine/order-close': { orderNo: 'orderOfShop' },
+  '/wechat/invoice/detail': { orderNo: 'order' },
+  '/wechat/invoice/ask': {
+    orderNo: 'order',
+    taxNo: { label: 'a number that a company prints on every invoice' },
+  },
+  '/retail/mine/invoice-issue': { orderNo: 'orderOfShop' },
+  '/retail/mine/invoice-refuse': { orderNo: 'orderOfShop' },
   '/retail/mine/refund-audit': { refundNo: 'refundOfShop' },
   '/retail/mine/refund-receive': { refundNo: 'refundOfShop' },
   '/retail/mine/refund-settle': { refundNo: 'refundOfShop' },

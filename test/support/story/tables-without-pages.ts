@@ -41,6 +41,8 @@ export const tablesWithoutPages: Record<string, string> = {
   invite_reward: 'the invitation has not been opened by a friend',
   invite_settled: 'a ranking is settled by a job when its activity ends',
   invite_tally: 'the invitation has not been opened by a friend',
+  invoice_request: 'the first customers ask for no invoice',
+  invoice_title: 'the first customers ask for no invoice',
   let_in: 'nobody who was blocked appeals',
   level_log: 'nobody has become a member yet',
   link_host: 'hosts to which links may lead are the operator’s',
