@@ -15,6 +15,14 @@ const refunds = [
   [8, 'shopperC'],
 ]
 
+/** The invoice of an order that was finished and not refunded. */
+async function invoiceForm(page) {
+  const asked = { can_ask: true, request: null, amount_fen: 16_800 }
+  await changeAnswer(page, '/wechat/invoice/detail', () => asked)
+  await page.reload()
+  await page.getByRole('radio', { name: '公司' }).waitFor()
+}
+
 /** An order of the list, opened in another state. */
 const openedAs = change => async page => {
   await changeAnswer(page, '/wechat/order/detail', ({ items }) => ({
@@ -95,13 +103,20 @@ export const looks = [
       await page.getByText('确认收到货了吗').waitFor()
     },
   },
-  { name: 'order-invoice', path: mine('order30', '/order/invoice'), person: 'shopperB' },
+  { name: 'order-invoice-closed', path: mine('order30', '/order/invoice'), person: 'shopperB' },
+  {
+    name: 'order-invoice',
+    path: mine('order30', '/order/invoice'),
+    person: 'shopperB',
+    act: invoiceForm,
+  },
   {
     name: 'order-invoice-wrong',
     path: mine('order30', '/order/invoice'),
     person: 'shopperB',
     async act(page) {
-      await page.getByRole('button', { name: '公司' }).click()
+      await invoiceForm(page)
+      await page.getByRole('radio', { name: '公司' }).click()
       await page.getByRole('button', { name: '申请发票' }).click()
       await page.getByText('税号不对').waitFor()
     },

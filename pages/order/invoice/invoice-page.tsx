@@ -73,7 +73,7 @@ function Invoice({ store, invoice, form, onBack }: InvoiceProps) {
     return <StateScreen kind='denied' title='现在不能申请发票' text={text} actions={[onBack]} />
   }
   return (
-    <main className={`screen follows-host p-5 ${canAsk ? 'screen-bar' : ''}`}>
+    <main className={`screen follows-host order-refund p-5 ${canAsk ? 'screen-bar' : ''}`}>
       {request && <Request request={request} />}
       {canAsk && (
         <>

@@ -40,6 +40,7 @@ const others: Record<string, string> = {
   'content/poster/poster-page.tsx': 'content/poster/part-panel.tsx',
   'content/list/categories-sheet.tsx': 'one field: the name of a category',
   'goods/stock/stock-sheet.tsx': 'numbers of the moment: the stock moves meanwhile',
+  'invoices/decide-sheet.tsx': 'a number and an address, pasted from the page that issues invoices',
   'orders/shop-forms.tsx': 'one field in each of its forms',
 }
 
