@@ -61,6 +61,12 @@ const worded = new Set([
   '/retail/business/video-save goodsIds',
   '/retail/business/goods-save onAt',
   '/retail/business/goods-stock n',
+  '/wechat/invoice/ask title',
+  '/wechat/invoice/ask taxNo',
+  '/wechat/invoice/ask email',
+  '/retail/mine/invoice-issue number',
+  '/retail/mine/invoice-issue link',
+  '/retail/mine/invoice-refuse reason',
 ])
 
 /** Fields for which 0 means that nothing was chosen. */
