@@ -37,6 +37,8 @@ test('do not meet: of random actions in three of them each statement names the b
     server.statements()
     await callEndpoint(caller, endpoint, fields)
     for (const statement of server.statements()) {
+      // A setting of the transaction reads no row.
+      if (statement.sql.startsWith('set local ')) continue
       const named = brandsOf(statement)
       assert.equal(named, [brandId], `${endpoint.name}\n${statement.sql}`)
       seen += 1
