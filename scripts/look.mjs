@@ -13,7 +13,7 @@ import { stateLooks } from './look/states.mjs'
 import { chromiumOptions, startServer } from './serve-for-browser.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
 
-/** Pictures on one contact sheet: more of them, and nobody can read them. */
+/** How many pictures stand on one contact sheet; with more, their words are too small to read. */
 const ON_SHEET = 12
 
 /** Groups of looks at a time: most of a look is waiting. */

@@ -14,7 +14,7 @@ export const MOST_DAYS = 7
 export const MOST_TARGET = 999
 /** Pictures of one post. */
 export const MOST_IMAGES = 9
-/** Materials of one bundle. */
+/** The most materials that a bundle may hold. */
 export const MOST_BALE_ITEMS = 20
 /** Lines of a person's cart. */
 export const MOST_CART_LINES = 100

@@ -20,7 +20,7 @@ const flags = [
   '--disable-features=HttpsUpgrades,TranslateUI,DialMediaRouteProvider',
 ]
 
-/** How long the browser may take for one call, ms: the first page of a server that has just begun is slow. */
+/** How long the browser may take for one call, ms. A server that has just started takes long for its first page. */
 const CALL_MS = 180_000
 
 /**

@@ -14,7 +14,7 @@ const browser =
 /** Pixels of the screen for one of the page: one, because the processor paints them. */
 const SCALE = 1
 
-/** How long the driver may take for one call, ms: the first page of a server that has just begun is slow. */
+/** How long the driver may take for one call, ms. A server that has just started takes long for its first page. */
 const CALL_MS = 180_000
 
 export async function startWebKit() {

@@ -1,6 +1,6 @@
 import { newReqId } from './server-app.ts'
 
-/** A company's invoice, as its buyer asks for it. */
+/** The fields of the form, filled in for a company with a valid tax number. */
 export const invoiceTitle = {
   kind: 2,
   title: '杭州半山茶业有限公司',

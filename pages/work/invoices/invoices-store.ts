@@ -46,7 +46,7 @@ export function createInvoicesStore() {
   return { ...list, $tab, $keyword, $waiting, setTab, search, ...createDecision(list.load) }
 }
 
-/** Answers requests, one at a time; `load` shows what has become of them. */
+/** Issues or refuses requests, one at a time. `load` reads the list again afterwards. */
 function createDecision(load: () => Promise<unknown>) {
   const $isSending = atom(false)
   const $problems = atom<DecisionProblems>({})

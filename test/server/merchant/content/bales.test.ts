@@ -149,7 +149,7 @@ test('are read by the staff page by page and by keyword, each once', async () =>
     title: index === 5 ? '立春' : `第${index}包`,
     items: JSON.stringify(bale.items),
     status: 1,
-    // Some were published in the same second.
+    // Equal times of publication must not make the pages repeat or skip a bundle.
     publish_time: 1000 + Math.floor(index / 2),
   }))
   await server.db.insertInto('bale').values(rows).execute()
