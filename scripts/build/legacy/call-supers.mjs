@@ -2,8 +2,8 @@ import ts from 'typescript'
 import { applyEdits, findNodes } from './source-edits.mjs'
 
 /**
- * Adds the call of the base class to constructors without one: mini-programs run them, because there a constructor
- * becomes a method; in the language it is an error.
+ * Adds `super()` to constructors of derived classes that lack it. Mini-programs compile classes to functions, where the
+ * missing call does no harm; a browser throws a ReferenceError as soon as such a constructor uses `this` or returns.
  *
  * @param {string} code
  * @param {string} id
