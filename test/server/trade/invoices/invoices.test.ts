@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { invoiceStatus } from '../../../../api/values/invoice-status.ts'
+import { HOUR_S } from '../../../../api/values/time.ts'
 import type { OrderInvoice, ShopInvoicePage } from '../../../../api/invoice.ts'
 import type { OrderDetail } from '../../../../api/order.ts'
 import { tx } from '../../../../server/core/tx.ts'
@@ -7,12 +9,14 @@ import { lowerInvoice } from '../../../../server/trade/orders/order-invoice.ts'
 import { invoiceTitle } from '../../../support/invoice-data.ts'
 import { addOtherShop, otherMerchant } from '../../../support/matrix/other-shop.ts'
 import { buyAndPay, codeOf, done, write } from '../../../support/order-calls.ts'
-import { openOrderShop, type OrderShop, skus } from '../../../support/order-shop.ts'
+import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../../support/order-shop.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { type Caller, newReqId } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('invoices')
+/** Of each parcel of the shop. */
+const FREIGHT_FEN = 800
 let shop: OrderShop
 let buyer: Caller
 let friend: Caller
@@ -143,6 +147,21 @@ test('are for what is left of the money, and withdrawn when nothing is, unless t
     const none = await request()
     assert.equal([none?.status, none?.amount_fen], isIssued ? [2, whole] : [4, 0])
   }
+})
+
+test('are for the freight alone once the goods of a sent order are refunded', async () => {
+  const orderNo = await finished(buyer)
+  await done(ask(buyer, orderNo))
+  const refund = { itemNo: 1, kind: 1, reason: '不想要了', description: '', images: [] }
+  const { refund_no: refundNo } = await done<{ refund_no: string }>(
+    write(buyer, '/wechat/refund/apply', { orderNo, ...refund }),
+  )
+  await done(write(merchant, '/retail/mine/refund-audit', { refundNo, pass: true, note: '' }))
+  await runOrderJobs(shop)
+  shop.server.clock.pass(HOUR_S)
+  await runOrderJobs(shop)
+  const { request } = await done<OrderInvoice>(detail(buyer, orderNo))
+  assert.equal([request?.status, request?.amount_fen], [invoiceStatus.waiting, FREIGHT_FEN])
 })
 
 test('are listed page by page and by keyword, for the own shop only', async () => {
