@@ -1,12 +1,7 @@
 import { atom } from 'nanostores'
-import {
-  type BaleMaterial,
-  getShareables,
-  type ShareableRow,
-  type ShareableType,
-} from '../../../../api/index.ts'
-import { PAGE_SIZE } from '../../../../api/values/page-size.ts'
+import type { BaleMaterial, ShareableType } from '../../../../api/index.ts'
 import { createPagedQuery, type Paged } from '../../../data/paged-query.ts'
+import { readMaterials } from '../../read-materials.ts'
 
 /** Published materials by kind and keyword. */
 export function createMaterialChoice() {
@@ -15,10 +10,8 @@ export function createMaterialChoice() {
   const list = createPagedQuery<BaleMaterial, Paged<BaleMaterial>>({
     async read(page, how) {
       const type = $type.get()
-      const keyword = $keyword.get()
-      const asked = { type, ...(keyword && { keyword }), page, limit: PAGE_SIZE }
-      const answer = await getShareables(asked, how)
-      return { list: answer.article_list.map(materialOf(type)), has_more: answer.has_more }
+      const found = await readMaterials({ type, keyword: $keyword.get(), page }, how)
+      return { ...found, list: found.list.map(each => ({ ...each, type, is_open: true })) }
     },
   })
 
@@ -36,13 +29,3 @@ export function createMaterialChoice() {
 
   return { ...list, $type, $keyword, setType, search }
 }
-
-const materialOf =
-  (type: ShareableType) =>
-  ({ article_id, title, thumb }: ShareableRow): BaleMaterial => ({
-    type,
-    id: article_id,
-    title,
-    thumb,
-    is_open: true,
-  })

@@ -23,7 +23,6 @@ import {
   chooseText,
   type DraftField,
   materialOf,
-  type PickedMaterial,
   type Problems,
   type TaskDraft,
 } from './add-rules.ts'
@@ -32,6 +31,7 @@ import { NotForStaff } from './not-for-staff.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { Problem } from './problem.tsx'
+import type { MaterialOption } from '../../read-materials.ts'
 
 /** Lazy: opened by a tap. */
 const MaterialSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -53,7 +53,7 @@ export default function AddPage({ query: { activity, title } }: PageProps) {
 interface AddProps {
   me: StoreUserInfo
   /** The activity that the task is about. */
-  material: PickedMaterial | null
+  material: MaterialOption | null
 }
 
 function Add({ me, material }: AddProps) {

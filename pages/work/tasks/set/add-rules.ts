@@ -1,17 +1,12 @@
 import { MOST_TARGET } from '../../../../api/values/limits.ts'
 import { DAY_S, BRAND_OFFSET_S } from '../../../../api/values/time.ts'
 import type { NewStaffTask, StaffTaskKind, StaffTaskScope } from '../../../../api/index.ts'
-
-export interface PickedMaterial {
-  id: number
-  title: string
-  thumb: string
-}
+import type { MaterialOption } from '../../read-materials.ts'
 
 /** A task as it is being written. */
 export interface TaskDraft {
   kind: StaffTaskKind
-  material: PickedMaterial | null
+  material: MaterialOption | null
   /** As typed. */
   target: string
   scope: StaffTaskScope

@@ -13,12 +13,12 @@ import { keptDraft } from '../../kept-draft.ts'
 import {
   type DraftField,
   emptyDraft,
-  type PickedMaterial,
   type Problems,
   problemsOf,
   type TaskDraft,
   taskOf,
 } from './add-rules.ts'
+import type { MaterialOption } from '../../read-materials.ts'
 
 /** Kind of a task about an activity. */
 const CAMPAIGN = 7
@@ -37,7 +37,7 @@ const fields: Record<string, DraftField> = {
  * A task that is being written. `ownStore`: store of a manager, who sets tasks for it only; 0 for the merchant.
  * `material`: the activity that it is about.
  */
-export function createAddStore(ownStore: number, material: PickedMaterial | null = null) {
+export function createAddStore(ownStore: number, material: MaterialOption | null = null) {
   const scope = ownStore > 0 ? ('store' as const) : ('shop' as const)
   const $draft = atom<TaskDraft>({ ...emptyDraft, scope, storeId: ownStore })
   const kept = keptDraft($draft, 'task', ['scope', 'storeId'])

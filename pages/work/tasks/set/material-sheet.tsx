@@ -2,7 +2,7 @@ import '../../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { taskType } from '../../../../api/values/task-type.ts'
-import { getShareables, type StaffTaskKind, type TaskChoices } from '../../../../api/index.ts'
+import type { StaffTaskKind, TaskChoices } from '../../../../api/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { Sheet } from '../../../kit/sheet.tsx'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
@@ -10,18 +10,18 @@ import { ListEnd } from '../../../kit/state/list-end.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
+import { type MaterialOption, readMaterials } from '../../read-materials.ts'
 import { Thumb } from '../../thumb.tsx'
-import { materialOf, type PickedMaterial } from './add-rules.ts'
+import { materialOf } from './add-rules.ts'
 
 export interface MaterialSheetProps {
   kind: StaffTaskKind
   activities: TaskChoices['activities']
-  onPick: (material: PickedMaterial) => void
+  onPick: (material: MaterialOption) => void
   onClose: () => void
 }
 
 const types = { 1: 1, 2: 3, 3: 4 } as const
-const pageSize = 20
 
 /** Articles, videos, files or activities, searchable by title. */
 export function MaterialSheet({ kind, activities, onPick, onClose }: MaterialSheetProps) {
@@ -83,20 +83,10 @@ export function MaterialSheet({ kind, activities, onPick, onClose }: MaterialShe
 /** Activities come with the form; the other materials are read by page. */
 function createMaterialStore(kind: StaffTaskKind, activities: TaskChoices['activities']) {
   let keyword = ''
-  const list = createPagedQuery<PickedMaterial, { list: PickedMaterial[]; has_more: boolean }>({
-    async read(page) {
+  const list = createPagedQuery<MaterialOption, { list: MaterialOption[]; has_more: boolean }>({
+    async read(page, how) {
       if (kind === taskType.campaign) return { list: named(activities, keyword), has_more: false }
-      const type = types[kind as keyof typeof types]
-      const found = await getShareables({
-        type,
-        ...(keyword && { keyword }),
-        page,
-        limit: pageSize,
-      })
-      return {
-        list: found.article_list.map(({ article_id: id, title, thumb }) => ({ id, title, thumb })),
-        has_more: found.has_more,
-      }
+      return readMaterials({ type: types[kind as keyof typeof types], keyword, page }, how)
     },
   })
 
@@ -109,7 +99,7 @@ function createMaterialStore(kind: StaffTaskKind, activities: TaskChoices['activ
   return { ...list, search }
 }
 
-const named = (activities: TaskChoices['activities'], keyword: string): PickedMaterial[] =>
+const named = (activities: TaskChoices['activities'], keyword: string): MaterialOption[] =>
   activities
     .filter(({ title }) => title.includes(keyword))
     .map(({ activity_id: id, title, cover: thumb }) => ({ id, title, thumb }))
