@@ -14,7 +14,7 @@ export function shopNoticeWords(
       title: '客户群二维码有变化',
       text: `${activityTitle} · 换了新码或群已解散，请核对群和二维码`,
     },
-    codeFull: { title: '活码已经没有可去的地方', text: `${activityTitle} · 请加一个群或一位导购` },
+    codeFull: { title: '活码已经没有可去的地方', text: `${activityTitle} · 请加一个群或一位店员` },
     staffRefused: {
       title: '有店员生成不了二维码',
       text: `${activityTitle} · 企业微信里找不到${staffName || '这位店员'}，请核对手机号或换一位`,

@@ -28,7 +28,7 @@ export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
             className='kit-link'
             onClick={() => void navigateTo({ url: `/pages/business/codes?id=${id}` })}
           >
-            请加一个群或一位导购
+            请加一个群或一位店员
           </button>
         </p>
       )}
