@@ -1,3 +1,4 @@
+import { userAgent } from '../runtime/index.ts'
 import { ApiError } from './core/api-error.ts'
 import { apiAddress } from './core/early-key.ts'
 import { wireHeaders } from './core/platform-header.ts'
@@ -49,7 +50,8 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
         // guard: no try is answered from a cache [unit api/log.test]
         cache: 'no-store',
         // guard: a request outlives its page [e2e tracking-leaves]
-        keepalive: true,
+        //   canOutlive() ~> false
+        keepalive: canOutlive(),
         signal: impatience.signal,
         headers: wireHeaders(),
       }),
@@ -68,6 +70,12 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
     clearTimeout(timer)
   }
 }
+
+/**
+ * Chromium before 81 rejects a request that is to outlive its page if it has headers that a foreign origin would have to
+ * allow, although the origin is its own (crbug.com/835821). There it ends with its page, and the queue sends it again.
+ */
+const canOutlive = (): boolean => !/Chrome\/([1-7]?\d|80)\./.test(userAgent())
 
 /** Server time of the last answer, with the value of `performance.now()`, which cannot be changed by the user. */
 let heard: { server: number; here: number } | undefined

@@ -67,6 +67,32 @@ test('is kept by nobody on the way, so that each try reaches the server', async 
   }
 })
 
+const engines: [userAgent: string, outlives: boolean][] = [
+  ['Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/78.0.3904.62 XWEB/2693', false],
+  ['Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/80.0.3987.132', false],
+  ['Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/81.0.4044.138', true],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/107.0.5304.141 XWEB/5023', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15', true],
+]
+for (const [userAgent, outlives] of engines)
+  test(`outlives its page where the browser can: ${userAgent}`, async () => {
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+    const real = globalThis.Request
+    let asked: boolean | undefined
+    globalThis.Request = class extends real {
+      constructor(input: RequestInfo | URL, how?: RequestInit) {
+        super(input, how)
+        asked = how?.keepalive
+      }
+    }
+    try {
+      await sendLog('pageLog', { eid })
+      assert.is(asked, outlives)
+    } finally {
+      globalThis.Request = real
+    }
+  })
+
 const acknowledgements: [what: string, reply: Reply][] = [
   ['an envelope', ok({})],
   ['a refusal with a good status', refused(1101)],
