@@ -1,4 +1,4 @@
-import type { ActivityState } from './activity.ts'
+import type { ActivityState, PosterThing } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export type ActivityOp = 'publish' | 'pause' | 'resume' | 'end' | 'remove'
@@ -14,6 +14,8 @@ export interface ActivityCard {
   kind_name: string
   title: string
   cover: string
+  /** What stands for its kind where it has no cover. */
+  thing: PosterThing
   theme_color: string
   /** Stored: 0 draft, 1 published, 2 paused, 3 ended by hand, 4 archived. */
   status: number

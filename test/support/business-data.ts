@@ -12,6 +12,7 @@ export const buildActivity = (change: Partial<ActivityCard> = {}): ActivityCard 
   activity_id: 501,
   type: 'coupon',
   kind_name: '优惠券',
+  thing: 'ticket',
   title: '冬至围炉券',
   cover: '',
   theme_color: '#e8452c',

@@ -103,7 +103,7 @@ function Hours({ store }: { store: EditStore }) {
   const problem = useStore(store.$faults).from
   return (
     <FieldLine id='store-from' label='营业时间' problem={problem}>
-      <div className='row gap-3'>
+      <div className='stores-hours row gap-3'>
         <input
           className='fill'
           id='store-from'

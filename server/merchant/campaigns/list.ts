@@ -13,7 +13,7 @@ import type { Tables } from '../../core/tables.ts'
 import { matching } from '../../core/keyword.ts'
 import { opsOf } from '../../campaigns/activity/brand-activity.ts'
 import { modelOf } from '../models/index.ts'
-import { kindNameOf } from '../models/kind-name.ts'
+import { kindNameOf, thingOf } from '../models/kind-name.ts'
 import { listFigures, type ListFigures } from './list-figures.ts'
 
 const PAGE = 12
@@ -133,6 +133,7 @@ export function cardOf(
     kind_name: kindNameOf(row),
     title: row.title,
     cover: row.cover,
+    thing: thingOf(row),
     theme_color: row.theme_color,
     status: row.status,
     state: stateOf(row, now),

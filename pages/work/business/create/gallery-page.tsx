@@ -1,3 +1,4 @@
+import '../../edit/edit.css'
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -14,7 +15,8 @@ import { Segment } from '../../segment.tsx'
 import { createGalleryStore, type GalleryStore } from './gallery-store.ts'
 import { StepBar } from './step-bar.tsx'
 import { nextUrl, stepName, stepUrl, steps } from './steps.ts'
-import { TemplateRow, TilePicture } from './template-row.tsx'
+import { TilePicture } from '../tile-picture.tsx'
+import { TemplateRow } from './template-row.tsx'
 import { RoleGate } from '../../role-gate.tsx'
 
 /** `/pages/business/create/first`: the templates of all kinds of activities. */
@@ -32,7 +34,7 @@ function Templates() {
   useEachLook(() => void store.load())
   const isReady = state.status === 'ready'
   return (
-    <main className='screen work follows-host draft'>
+    <main className='screen work follows-host draft write'>
       <h1 className='hide-text'>新建活动</h1>
       <StepBar step='first' />
       {state.status === 'loading' && <Skeleton kind='list' />}
@@ -141,7 +143,7 @@ function Drafts({ page: { drafts, server_time } }: Pick<ReadyProps, 'page'>) {
       <ul className='draft-gallery-list'>
         {drafts.map(({ activity_id, title, kind_name, thing, color, step, changed_at }) => (
           <li key={activity_id} className='kit-card draft-template row p-5'>
-            <TilePicture src='' {...{ color, thing }} />
+            <TilePicture className='draft-template-pic' src='' {...{ color, thing }} />
             <div className='grow'>
               <h3 className='two-lines text-lead tight'>{title}</h3>
               <p className='text-small mute mt-1'>
@@ -176,7 +178,7 @@ function Copies({ page: { copies, server_time }, doing, onCopy }: CopiesProps) {
       <ul className='draft-gallery-list'>
         {copies.map(({ activity_id, title, kind_name, thumb, thing, color, end_at }) => (
           <li key={activity_id} className='kit-card draft-template row p-5'>
-            <TilePicture src={thumb} {...{ color, thing }} />
+            <TilePicture className='draft-template-pic' src={thumb} {...{ color, thing }} />
             <div className='grow'>
               <h3 className='two-lines text-lead tight'>{title}</h3>
               <p className='text-small mute mt-1'>{kind_name}</p>

@@ -11,7 +11,7 @@ import { dateTime } from '../../../kit/text/time.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { businessPaths } from '../paths.ts'
 import { pathOf } from './path-of.ts'
-import { ThingPicture } from '../../../kit/poster/thing-picture.tsx'
+import { TilePicture } from '../tile-picture.tsx'
 
 const RUNNING = 2
 
@@ -90,7 +90,7 @@ function Live({ published, draft: { title, kind_name, thing, color } }: Publishe
       role='status'
     >
       <Celebrate on />
-      <ThingPicture className='draft-thing draft-look-thing' {...{ thing, color }} />
+      <TilePicture src='' className='draft-look-thing' {...{ thing, color }} />
       <h2 className='text-title'>{isRunning ? '活动开始了' : '发布好了，到时自动开始'}</h2>
       <p className='text-lead mt-1 break'>
         {title} · {kind_name}

@@ -9,7 +9,7 @@ import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { GiftTable } from './gift-table.tsx'
 import { PriceRows } from './price-rows.tsx'
-import { ThingPicture } from '../../../kit/poster/thing-picture.tsx'
+import { TilePicture } from '../tile-picture.tsx'
 
 interface TemplateLookProps {
   model: ActivityModel
@@ -30,11 +30,7 @@ export function TemplateLook({ model, isBusy, onStart, onClose }: TemplateLookPr
   return (
     <Sheet open title={model.name} onClose={onClose}>
       <div className='draft-look-hero text-center' style={themeOf(model.color)}>
-        <ThingPicture
-          className='draft-thing draft-look-thing'
-          thing={model.thing}
-          color={model.color}
-        />
+        <TilePicture src='' className='draft-look-thing' thing={model.thing} color={model.color} />
         <b className='text-title block'>{state.status === 'ready' ? state.title : model.name}</b>
         <span className='text-small'>{model.intro}</span>
       </div>

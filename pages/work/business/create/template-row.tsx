@@ -1,28 +1,13 @@
 import { useState } from 'react'
-import type { ActivityModel, PosterThing } from '../../../../api/index.ts'
+import type { ActivityModel } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
-import { Thumb } from '../../../kit/thumb.tsx'
-import { ThingPicture } from '../../../kit/poster/thing-picture.tsx'
+import { TilePicture } from '../tile-picture.tsx'
 
 /** Lazy: opened by a tap. */
 const TemplateLook = /* @__PURE__ */ lazyWithRetry(() =>
   import('./template-look.tsx').then(({ TemplateLook: Look }) => Look),
 )
-
-interface TilePictureProps {
-  src: string
-  color: string
-  thing: PosterThing
-}
-
-/** The picture of an activity, or the object of its kind in its colour. */
-export const TilePicture = ({ src, color, thing }: TilePictureProps) =>
-  src ? (
-    <Thumb className='draft-thing draft-template-pic' src={src} />
-  ) : (
-    <ThingPicture className='draft-thing draft-template-pic' {...{ thing, color }} />
-  )
 
 interface TemplateRowProps {
   model: ActivityModel
@@ -35,7 +20,7 @@ export function TemplateRow({ model, isBusy, onStart }: TemplateRowProps) {
   const [isLooking, setIsLooking] = useState(false)
   return (
     <li className='kit-card draft-template row p-5'>
-      <TilePicture src='' {...{ color, thing }} />
+      <TilePicture className='draft-template-pic' src='' {...{ color, thing }} />
       <div className='grow'>
         <h3 className='text-lead tight'>{name}</h3>
         {kind_name !== name && <p className='text-note mute mt-1'>{kind_name}</p>}

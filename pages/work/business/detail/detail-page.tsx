@@ -1,3 +1,4 @@
+import '../../wide/wide.css'
 import './detail.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { Pair, Pairs } from '../../../kit/pairs.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
 import { shortYuan } from '../../../kit/text/yuan.ts'
-import { Thumb } from '../../../kit/thumb.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { spanText } from '../activity-words.ts'
@@ -19,6 +19,7 @@ import { Missing, toList } from '../missing.tsx'
 import { MoreOps } from '../more-ops.tsx'
 import { businessPaths } from '../paths.ts'
 import { StateTag } from '../state-tag.tsx'
+import { TilePicture } from '../tile-picture.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { createDetailStore, type DetailStore } from './detail-store.ts'
 import { ShareCard } from './share-card.tsx'
@@ -49,8 +50,8 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
   const { activity, settings } = detail
   const canAct = activity.ops.length > 0
   return (
-    <main className={`screen work follows-host ${canAct ? 'screen-bar' : 'business-detail'}`}>
-      <div className='work-stack px-5 pt-5'>
+    <main className={`screen work follows-host wide-page ${canAct ? 'screen-bar' : 'business-detail'}`}>
+      <div className='work-stack wide-cards px-5 pt-5'>
         <Head detail={detail} />
         {activity.state !== 'draft' && <Today detail={detail} />}
         <ShareCard detail={detail} />
@@ -74,10 +75,17 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
 }
 
 function Head({ detail: { activity, server_time: now } }: { detail: BusinessActivity }) {
-  const { title, subtitle, kind_name, cover } = activity
+  const { title, subtitle, kind_name, cover, thing, theme_color } = activity
   return (
     <section className='kit-card business-head flex gap-6'>
-      <Thumb className='business-cover' src={cover} width={480} isMain />
+      <TilePicture
+        className='business-cover'
+        src={cover}
+        thing={thing}
+        color={theme_color}
+        width={480}
+        isMain
+      />
       <div className='grow'>
         <h1 className='text-head tight break'>{title}</h1>
         {subtitle && <p className='text-small mute mt-1'>{subtitle}</p>}

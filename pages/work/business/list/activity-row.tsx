@@ -2,13 +2,13 @@ import type { ActivityCard, ActivityOp } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Figures } from '../../../kit/figures.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
-import { Thumb } from '../../../kit/thumb.tsx'
 import { spanText } from '../activity-words.ts'
 import { MoreOps } from '../more-ops.tsx'
 import { openThing } from '../../panes.ts'
 import { ThingButton } from '../../wide/thing-button.tsx'
 import { businessPaths } from '../paths.ts'
 import { StateTag } from '../state-tag.tsx'
+import { TilePicture } from '../tile-picture.tsx'
 
 export interface ActivityRowProps {
   activity: ActivityCard
@@ -20,7 +20,18 @@ export interface ActivityRowProps {
 
 /** An activity in the list: what it is, how it does, and what can be done with it. */
 export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProps) {
-  const { activity_id: id, title, kind_name, cover, visit, join, order, amount_fen } = activity
+  const {
+    activity_id: id,
+    title,
+    kind_name,
+    cover,
+    thing,
+    theme_color,
+    visit,
+    join,
+    order,
+    amount_fen,
+  } = activity
   const isDraft = activity.state === 'draft'
   const figures = [
     [visit, '访问'],
@@ -39,7 +50,7 @@ export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProp
         url={businessPaths.detail(id)}
         className='business-row-head flex at-top wide text-left gap-5'
       >
-        <Thumb className='business-thumb' src={cover} />
+        <TilePicture className='business-thumb' src={cover} thing={thing} color={theme_color} />
         <span className='grow'>
           <b className='two-lines text-lead bold tight'>{title}</b>
           <small className='text-note block mute mt-1'>{kind_name}</small>

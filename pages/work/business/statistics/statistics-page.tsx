@@ -1,3 +1,4 @@
+import '../../wide/wide.css'
 import '../../home/index.css'
 import './statistics.css'
 import { useStore } from '@nanostores/react'
@@ -48,7 +49,7 @@ function Statistics({ query }: { query: Record<string, string> }) {
 
   if (state.status === 'notFound') return <Missing />
   return (
-    <main className='screen work follows-host business-statistics'>
+    <main className='screen work follows-host wide-page business-statistics'>
       <h1 className='hide-text'>活动数据</h1>
       <Segment look='chips' label='时间' choices={spans} value={days} onPick={store.setDays} />
       {state.status === 'loading' && <Skeleton kind='list' />}
@@ -68,8 +69,8 @@ function Ready({ statistics, isChosen }: ReadyProps) {
   const { activity, funnel, depth, from, to, staff_top, store_top } = statistics
   const id = activity.activity_id
   return (
-    <div className='work-stack px-5'>
-      <header className='business-what'>
+    <>
+      <header className='business-what px-5 mb-5'>
         <h2 className='text-head tight break'>{activity.title}</h2>
         {isChosen && (
           <p>
@@ -77,34 +78,36 @@ function Ready({ statistics, isChosen }: ReadyProps) {
           </p>
         )}
       </header>
-      <Totals totals={statistics.totals} />
-      <Trend statistics={statistics} />
-      <Card title='转化' note='人数，和上一步比'>
-        <Bars
-          label='每一步的人数'
-          bars={funnel.map(({ name, value }, at) => ({
-            name: stepNames[name],
-            value,
-            note: rateText(value, funnel[at - 1]?.value),
-          }))}
-        />
-      </Card>
-      <Card title='传播' note='访客经过几次转发'>
-        {depth.length === 0 ? (
-          <p className='text-small mute'>暂无数据</p>
-        ) : (
+      <div className='work-stack wide-cards px-5'>
+        <Totals totals={statistics.totals} />
+        <Trend statistics={statistics} />
+        <Card title='转化' note='人数，和上一步比'>
           <Bars
-            label='每一层的访客'
-            bars={depth.map(({ level, count }) => ({ name: levelName(level), value: count }))}
+            label='每一步的人数'
+            bars={funnel.map(({ name, value }, at) => ({
+              name: stepNames[name],
+              value,
+              note: rateText(value, funnel[at - 1]?.value),
+            }))}
           />
-        )}
-      </Card>
-      <Top title='员工' by='staff' id={id} rows={staff_top} />
-      <Top title='门店' by='store' id={id} rows={store_top} />
-      <Button kind='soft' onTap={() => void exportTable(statistics)}>
-        {isFileSaved() ? '下载表格' : '复制表格'}
-      </Button>
-    </div>
+        </Card>
+        <Card title='传播' note='访客经过几次转发'>
+          {depth.length === 0 ? (
+            <p className='text-small mute'>暂无数据</p>
+          ) : (
+            <Bars
+              label='每一层的访客'
+              bars={depth.map(({ level, count }) => ({ name: levelName(level), value: count }))}
+            />
+          )}
+        </Card>
+        <Top title='员工' by='staff' id={id} rows={staff_top} />
+        <Top title='门店' by='store' id={id} rows={store_top} />
+        <Button kind='soft' onTap={() => void exportTable(statistics)}>
+          {isFileSaved() ? '下载表格' : '复制表格'}
+        </Button>
+      </div>
+    </>
   )
 }
 
