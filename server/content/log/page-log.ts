@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import * as v from 'valibot'
 import { ARTICLE } from '../../../api/values/material-type.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -8,9 +7,9 @@ import { anyText, count, id, linkId, text, time } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { sha256 } from '../../core/random.ts'
-import type { PageLogTable } from '../../core/tables.ts'
 import { tx } from '../../core/tx.ts'
 import { isFirst } from './first-event.ts'
+import { keepReader } from './keep-reader.ts'
 import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 import { countVoteVisit } from './vote-visits.ts'
@@ -67,7 +66,7 @@ export const pageLog = defineRoute({
     const unknown = JSON.stringify(unknownFields(raw, known, !visitor))
     const row = { ...logRow(brand.brand_id, input, visitor?.uid ?? null, now), raw: unknown }
     await limitIntake(call, row)
-    await store(db, row)
+    await store(db, row, visitor?.isSnapshot ?? false)
     return {}
   },
 })
@@ -116,6 +115,8 @@ function logRow(brandId: number, input: LogInput, session_uid: number | null, no
   }
 }
 
+type NewRow = ReturnType<typeof logRow> & { raw: string }
+
 /** For campaign events the activity id is only in the page's query. */
 function idInParam(param: string): number | null {
   try {
@@ -126,12 +127,13 @@ function idInParam(param: string): number | null {
   }
 }
 
-async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
+async function store(db: Db, row: NewRow, isSnapshot: boolean): Promise<void> {
   await tx(db, async trx => {
     const { brand_id: brandId, event_key: key, received_at: now } = row
     if (!(await isFirst(trx, { brandId, key, now }))) return
     await trx.insertInto('page_log').values(row).execute()
-    await countVoteVisit(trx, { ...row, materiel_id: row.materiel_id ?? null })
+    await countVoteVisit(trx, row)
+    if (!isSnapshot) await keepReader(trx, row, now)
     const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
     // Events without a matching session are stored but not counted.
     // guard: only a proven share counts [server log/page-log]

@@ -1,0 +1,35 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
+import { inBrand } from '../../core/in-brand.ts'
+import type { Tx } from '../../core/tx.ts'
+import { keep, keeperOf } from '../../mechanics/keeper.ts'
+
+interface Visit {
+  brand_id: number
+  key: string
+  uid: number
+  session_uid: number | null
+  staff_id: number | null
+}
+
+/**
+ * Who opens a link of a staff member while no staff member keeps them becomes that member's customer, in the transaction
+ * that stores the visit. Colleagues become nobody's customers, and a visit without a matching session makes none.
+ */
+export async function keepReader(trx: Tx, visit: Visit, now: number): Promise<void> {
+  const { brand_id: brandId, key, uid, session_uid, staff_id: userId } = visit
+  // guard: only a proven visit makes a customer [server log/page-log]
+  //   || session_uid !== uid ~>
+  if (key !== 'page-visit' || userId === null || session_uid !== uid) return
+  if ((await keeperOf(trx, { brandId, uid, now }))?.userId != null) return
+  const found = await inBrand(trx, visit)
+    .selectFrom('shop_user')
+    .select(['user_id', 'uid', 'store_id'])
+    .where(eb => eb.or([eb('user_id', '=', userId), eb('uid', '=', uid)]))
+    .where('status', '=', staffStatus.working)
+    .execute()
+  const member = found.find(({ user_id }) => user_id === userId)
+  // guard: a colleague becomes nobody's customer [server log/page-log]
+  //   || found.some(each => each.uid === uid) ~>
+  if (!member || found.some(each => each.uid === uid)) return
+  await keep(trx, { brandId, uid, userId, storeId: member.store_id, source: 'link', now })
+}
