@@ -161,7 +161,7 @@ function Row({ invoice, now, onDecide }: RowProps) {
               不能开
             </Button>
             <Button kind='soft' size='small' onTap={() => onDecide({ invoice, way: 'issue' })}>
-              已开票
+              标为已开票
             </Button>
           </>
         )}
