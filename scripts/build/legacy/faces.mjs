@@ -7,7 +7,7 @@ const face = name => fileURLToPath(new URL(`../../../runtime/taro/${name}`, impo
 const everywhere = [
   [/^@tarojs\/(taro|taro-h5|taro-weapp)(\/.*)?$/, face('taro.ts')],
   [/^@tarojs\/components(\/.*)?$/, face('components.ts')],
-  [/^@tarojs\/redux(-h5)?$/, face('redux.ts')],
+  [/^@tarojs\/redux(-h5)?$/, face('old-redux.ts')],
   [/^@tarojs\/runtime(\/.*)?$/, face('runtime.ts')],
   // It added async functions to early mini-programs.
   [/^@tarojs\/async-await$/, '\0legacy-nothing'],
