@@ -4,6 +4,7 @@ import { callSupers } from './call-supers.mjs'
 import { leadHosts } from './lead-hosts.mjs'
 import { nameTags } from './name-tags.mjs'
 import { openApp } from './open-app.mjs'
+import { declareOwnNames } from './own-names.mjs'
 import { namePackages } from './package-defaults.mjs'
 import { replaceRequires, restoreAssets } from './replace-requires.mjs'
 import { isBound } from './free-names.mjs'
@@ -52,7 +53,7 @@ export function scripts(apps) {
         isBound(apps, id, name),
       ))
         this.warn(text, { line, column: 0 })
-      const code = restoreAssets(transpile(callSupers(named, id), id))
+      const code = restoreAssets(transpile(declareOwnNames(callSupers(named, id), id), id))
         // A namespace contains a module's exports only; the library's default export answers every name.
         .replace(/import \* as (\w+) from (['"]@tarojs\/taro['"])/g, 'import $1 from $2')
       return { code: await namePackages(this, code, id), map: null }

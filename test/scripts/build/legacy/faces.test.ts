@@ -53,6 +53,21 @@ test('an app may put its own on the library', async () => {
   assert.equal(all, ['tea', 'tea'])
 })
 
+test('what an app keeps on the library is undefined until the app sets it', async () => {
+  const { all, later } = await exportsOf(`
+    import Taro from '@tarojs/taro'
+    export const all = [Taro.measured, typeof wx.mine, typeof Taro.showToast, typeof Taro.makeTea]
+    Taro.showToast = Taro.showToast
+    function measure() {
+      Taro.measured = Taro.measured || 7
+      wx.mine = 1
+    }
+    measure()
+    export const later = [Taro.measured, wx.mine]`)
+  assert.equal(all, [undefined, 'undefined', 'function', 'function'])
+  assert.equal(later, [7, 1])
+})
+
 test('a component that there is none of draws its children, and says so once', async () => {
   const { Page } = await exportsOf(`
     import { View, TeaPot } from '@tarojs/components'
