@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import ts from 'typescript'
+import { bindHandlers } from './bind-handlers.mjs'
 import { callSupers } from './call-supers.mjs'
 import { leadHosts } from './lead-hosts.mjs'
 import { nameTags } from './name-tags.mjs'
@@ -53,7 +54,9 @@ export function scripts(apps) {
         isBound(apps, id, name),
       ))
         this.warn(text, { line, column: 0 })
-      const code = restoreAssets(transpile(declareOwnNames(callSupers(named, id), id), id))
+      const code = restoreAssets(
+        transpile(declareOwnNames(bindHandlers(callSupers(named, id), id), id), id),
+      )
         // A namespace contains a module's exports only; the library's default export answers every name.
         .replace(/import \* as (\w+) from (['"]@tarojs\/taro['"])/g, 'import $1 from $2')
       return { code: await namePackages(this, code, id), map: null }

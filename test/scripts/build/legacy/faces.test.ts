@@ -68,6 +68,30 @@ test('what an app keeps on the library is undefined until the app sets it', asyn
   assert.equal(later, [7, 1])
 })
 
+test('a method that is given to an event by its name is called on its component', async () => {
+  const { Page } = await exportsOf(`
+    import { Component } from '@tarojs/taro'
+    import { View } from '@tarojs/components'
+    const Row = ({ onChoose }) => <View className='row' onClick={() => onChoose(2)} />
+    export class Page extends Component {
+      state = { total: 0 }
+      static choose() {}
+      choose(more) {
+        this.setState(({ total }) => ({ total: total + (more === 2 ? 2 : 1) }))
+      }
+      render() {
+        return <View className='all' onClick={this.choose.bind()}>{this.state.total}<Row onChoose={this.choose} /></View>
+      }
+    }`)
+  const container = await mount(React.createElement(Page as React.ComponentType))
+  const tap = (name: string) =>
+    React.act(async () => container.querySelector<HTMLElement>(name)?.click())
+  await tap('.all')
+  assert.is(container.textContent, '1')
+  await tap('.row')
+  assert.is(container.textContent, '4')
+})
+
 test('a component that there is none of draws its children, and says so once', async () => {
   const { Page } = await exportsOf(`
     import { View, TeaPot } from '@tarojs/components'
