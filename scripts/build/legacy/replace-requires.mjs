@@ -34,6 +34,9 @@ export async function replaceRequires(context, code, id) {
   return imports.join('') + applyEdits(code, edits)
 }
 
+/** Whether a name stands for an address. @param {string} name */
+export const isPlaceholder = name => name.startsWith(mark)
+
 /** Last of all: `import.meta` would turn a CommonJS script into a module. @param {string} code */
 export const restoreAssets = code => code.replaceAll(mark, 'import.meta.ROLLUP_FILE_URL_')
 

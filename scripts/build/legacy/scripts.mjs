@@ -7,7 +7,7 @@ import { nameTags } from './name-tags.mjs'
 import { openApp } from './open-app.mjs'
 import { declareOwnNames } from './own-names.mjs'
 import { namePackages } from './package-defaults.mjs'
-import { replaceRequires, restoreAssets } from './replace-requires.mjs'
+import { isPlaceholder, replaceRequires, restoreAssets } from './replace-requires.mjs'
 import { isBound } from './free-names.mjs'
 import { undeclaredNames } from './undeclared.mjs'
 
@@ -50,9 +50,8 @@ export function scripts(apps) {
       const opened = apps.isAppFile(id) ? openApp(configured, id) : configured
       const requiring = await replaceRequires(this, opened, id)
       const named = nameTags(requiring, id)
-      for (const { line, text } of await undeclaredNames(named, id, name =>
-        isBound(apps, id, name),
-      ))
+      const isGiven = name => isPlaceholder(name) || isBound(apps, id, name)
+      for (const { line, text } of await undeclaredNames(named, id, isGiven))
         this.warn(text, { line, column: 0 })
       const code = restoreAssets(
         transpile(declareOwnNames(bindHandlers(callSupers(named, id), id), id), id),

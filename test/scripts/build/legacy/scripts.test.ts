@@ -264,7 +264,7 @@ test('a name that nobody declares is a warning with file, line and a guess', asy
 })
 
 test('pictures by import and by require, in files of both kinds, become one hashed file', async () => {
-  const { run, assets } = await bundleLegacy({
+  const { run, assets, warnings } = await bundleLegacy({
     'a.js':
       'import icon from "./i.png"\nimport old from "./old"\nconst again = require("./i.png")\nexport const all = [icon, again, old]',
     'old.js': 'module.exports = require("./i.png")',
@@ -277,6 +277,7 @@ test('pictures by import and by require, in files of both kinds, become one hash
     assets.map(name => `/${name}`),
     [all[0]],
   )
+  assert.equal(warnings, [])
 })
 
 test('a picture of any name gets one that is plain in an address', async () => {
