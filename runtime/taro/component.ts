@@ -16,8 +16,10 @@ export const PureComponent = /* @__PURE__ */ extendForOldPages(React.PureCompone
 
 /** Not a `class`: libraries of that generation are compiled to functions, which call their base without `new`. */
 function extendForOldPages(base: typeof React.Component): ComponentConstructor {
-  function OldComponent(this: object, ...args: unknown[]): void {
+  function OldComponent(this: { state?: object }, ...args: unknown[]): void {
     Reflect.apply(base, this, args)
+    // Without a state of its own, a component reads fields of an empty one.
+    this.state ??= {}
     keepNamedRefs(this)
   }
   OldComponent.prototype = Object.create(base.prototype, {

@@ -20,6 +20,11 @@ for (const [name, Base, ReactBase] of [
     assert.is(part.$scope, part)
     assert.equal(part.$router, { path: '', params: {}, preload: undefined })
     assert.is((part as { $componentType?: string }).$componentType, 'COMPONENT')
+    assert.equal(part.state, {})
+    class Counted extends Part {
+      override state = { x: 1 }
+    }
+    assert.equal(new Counted({}).state, { x: 1 })
   })
 
   test(`${name} can be called without new, as compiled libraries do`, () => {
