@@ -1,8 +1,9 @@
 /**
- * Chunks and everything they import statically, in execution order: a chunk comes after those it needs.
+ * Chunks and everything they import statically, in execution order: a chunk comes after those it needs. Those of
+ * migrated apps come last, because their sheets outweigh those of the runtime's components, as in their own builds.
  *
  * @param {(string | undefined)[]} roots file names
- * @param {Record<string, { imports?: string[] }>} bundle
+ * @param {Record<string, { imports?: string[], moduleIds?: string[] }>} bundle
  */
 export function chunkClosure(roots, bundle) {
   /** @type {Set<string>} */
@@ -15,9 +16,14 @@ export function chunkClosure(roots, bundle) {
     const imports = fileName && bundle[fileName]?.imports
     if (!imports || seen.has(fileName)) return
     seen.add(fileName)
-    imports.forEach(visit)
+    const isMigrated = name => ofMigrated(bundle[name])
+    imports.filter(name => !isMigrated(name)).forEach(visit)
+    imports.filter(isMigrated).forEach(visit)
     ordered.push(fileName)
   }
   roots.forEach(visit)
   return ordered
 }
+
+/** @param {{ moduleIds?: string[] } | undefined} chunk */
+const ofMigrated = chunk => Boolean(chunk?.moduleIds?.some(id => id.includes('/pages/app/legacy/')))
