@@ -58,7 +58,7 @@ export function readProps<Props extends StandardProps>(
   }
   const { class: first, className: second } = props as { class?: string; className?: string }
   if (first && second) host.className = `${first} ${second}`
-  if ('style' in host) host.style = toStyle(host.style ?? {})
+  if ('style' in host) host.style = toStyle(host.style || {})
   if (typeof host.onClick === 'function')
     host.onClick = tapped(host.onClick as unknown as ComponentHandler)
   return { own: own as Omit<Props, keyof StandardProps>, host }

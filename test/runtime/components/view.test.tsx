@@ -44,6 +44,7 @@ test('joins class and className', () => {
 test('an empty style is none', () => {
   assert.is(renderToString(view({ style: '' })), '<div></div>')
   assert.is(renderToString(view({ style: null })), '<div></div>')
+  assert.is(renderToString(view({ style: false })), '<div></div>')
 })
 
 test('takes a style written as text, with rpx, urls and custom properties', () => {
