@@ -35,7 +35,7 @@ export interface TextFieldProps extends FocusProps, PlaceholderProps {
   value?: string | number | null
   /** Key in the values of the surrounding Form. */
   name?: string
-  /** Disables the field; taps reach the elements around it. */
+  /** Disables the field; taps reach the elements around it, or its own `onClick`. */
   disabled?: boolean
   /** UTF-16 units, 140 by default; -1 for any length. */
   maxLength?: number | string
@@ -95,7 +95,8 @@ export function useTextField<Element extends Field>(
     ref,
     name: own.name,
     placeholder: own.placeholder,
-    disabled: Boolean(own.disabled),
+    // Browsers give a disabled field no tap; one that the page listens to only takes no text.
+    [host.onClick ? 'readOnly' : 'disabled']: own.disabled,
     // No `maxLength`: browsers would cut an unfinished composition; `typed.take` cuts at its end.
     defaultValue: initial,
     className: classes('taro-field', host.className),

@@ -40,6 +40,14 @@ test('is one plain input with the platform defaults', () => {
   )
 })
 
+test('a disabled one takes no text; one that listens to taps still gets them', async () => {
+  assert.match(markup({ disabled: true }), ' disabled=""')
+  let taps = 0
+  const field = await shown({ disabled: true, onClick: () => (taps += 1) })
+  field.click()
+  assert.equal([taps, field.disabled, field.readOnly], [1, false, true])
+})
+
 const keyboards: [type: string, expected: string][] = [
   ['number', 'type="text" inputMode="numeric" pattern="[0-9]*"'],
   ['digit', 'type="text" inputMode="decimal"'],
