@@ -101,7 +101,9 @@ async function walkAll(engine, name, width, base) {
 }
 
 /** Results of this run and of earlier ones, so that the table can be written of several. */
-const results = () => readdirSync(kept).flatMap(name => resultsIn(join(kept, name)))
+function results() {
+  return readdirSync(kept).flatMap(name => resultsIn(join(kept, name)))
+}
 
 function resultsIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

@@ -1,7 +1,9 @@
 // WebKitWebDriver on a screen that nobody sees.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** MiniBrowser of the system's WebKitGTK. */
@@ -21,6 +23,7 @@ export async function startWebKit() {
   if (!browser)
     throw new Error('WebKit needs Debian’s webkit2gtk-driver, libwebkit2gtk-4.1-0 and xvfb')
   const { screen, display } = await startScreen()
+  const settings = narrowBars()
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
@@ -29,6 +32,7 @@ export async function startWebKit() {
       DISPLAY: `:${display}`,
       GDK_SCALE: String(SCALE),
       GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: settings,
       LANG: 'C.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
@@ -42,8 +46,18 @@ export async function startWebKit() {
     send,
     async stop() {
       for (const child of [driver, screen]) await ended(child)
+      rmSync(settings, { recursive: true, force: true })
     },
   }
+}
+
+/** A folder of settings in which the browser's hidden bar, by which its window is never less than 334 px wide, is less. */
+function narrowBars() {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  const rule = 'toolbar *, headerbar * { min-width: 0; padding: 0; margin: 0; border-width: 0 }\n'
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), rule)
+  return folder
 }
 
 /** Xvfb says which display it has found free. */

@@ -46,6 +46,16 @@ export class WebKitPhone extends Phone {
     })
     this.session = sessionId
     this.driver.version = `WebKitGTK ${capabilities.browserVersion}`
+    try {
+      await this.begin()
+    } catch (error) {
+      await this.send('DELETE', '').catch(() => {})
+      throw error
+    }
+    return this
+  }
+
+  async begin() {
     await this.send('POST', '/timeouts', { script: 60_000, pageLoad: 150_000 })
     await this.resize()
     if (this.person) {
@@ -55,7 +65,6 @@ export class WebKitPhone extends Phone {
       const cookie = { name: 'sandbox_person', value: this.person, path: '/' }
       await this.send('POST', '/cookie', { cookie })
     }
-    return this
   }
 
   /** Until the page is as large as the phone. */
