@@ -55,7 +55,7 @@ export async function startWebKit() {
 function narrowBars() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
-  const rule = 'toolbar *, headerbar * { min-width: 0; padding: 0; margin: 0; border-width: 0 }\n'
+  const rule = '* { min-width: 0; padding: 0; font-size: 4px }\n'
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), rule)
   return folder
 }
