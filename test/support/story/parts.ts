@@ -7,6 +7,7 @@ import {
   type PlayedKind,
 } from './kinds.ts'
 import { buyFirst, sendAndReceive, stockShelf } from './first-order.ts'
+import { playWeek } from './first-week.ts'
 import {
   fillMall,
   makePoster,
@@ -104,6 +105,12 @@ const restOfShop: Part = {
   },
 }
 
+const firstWeek: Part = {
+  name: 'the shop’s people work through a first week',
+  before: restOfShop,
+  play: playWeek,
+}
+
 /** The story in its order; each part begins with the database that the one before has left. */
 export const parts: readonly Part[] = [
   firstOrder,
@@ -114,4 +121,5 @@ export const parts: readonly Part[] = [
   codes,
   sales,
   restOfShop,
+  firstWeek,
 ]

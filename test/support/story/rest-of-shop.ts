@@ -2,6 +2,8 @@ import { GOODS } from './first-order.ts'
 import { somePicture } from './fills.ts'
 import type { AlbumPicture, Hand } from './hand.ts'
 
+/** Title of the article. */
+export const ARTICLE = '冬至，煮一锅老白茶'
 const CATEGORY = '节气'
 
 /** As much of a video as tells a server that it is one; phones cannot play it, so it needs a cover. */
@@ -18,7 +20,7 @@ const prices: AlbumPicture = {
 }
 
 /** From the workbench to a room of the merchant's. */
-async function enter(owner: Hand, room: string): Promise<void> {
+export async function enter(owner: Hand, room: string): Promise<void> {
   await owner.open('/pages/work/index?br=1')
   await owner.tap('商家')
   const rooms = owner.view.getByRole('navigation', { name: '店铺管理' })
@@ -32,7 +34,7 @@ async function chooseGoods({ tap, view }: Hand): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
 }
 
-async function publish({ tap, see }: Hand): Promise<void> {
+export async function publish({ tap, see }: Hand): Promise<void> {
   await tap('发布')
   await see('已发布，保存后马上生效')
 }
@@ -47,7 +49,7 @@ export async function writeArticle(owner: Hand): Promise<void> {
   await view.getByLabel(`「${CATEGORY}」的名字`).waitFor()
   await tap('关闭')
   await tap('写文章')
-  await type('标题', '冬至，煮一锅老白茶')
+  await type('标题', ARTICLE)
   await type('第 1 段', '今天白昼最短，围着炉子坐一会儿。')
   await choose('分类', CATEGORY)
   await chooseGoods(owner)
