@@ -1,3 +1,4 @@
+import { codesIn } from '../form-rules/codes.ts'
 import type { DraftField, DraftRow } from '../form-rules/draft-field.ts'
 
 const ppl = { value: -1, text: '不限' }
@@ -17,7 +18,13 @@ export type FormPrizeKind = PrizeKind | 'own'
 
 const kinds = (is: FormPrizeKind[]) => ({ key: 'kind', is })
 /** Kinds that give something. */
-export const realPrizes: FormPrizeKind[] = ['goods', 'own', 'coupon', 'points', 'balance']
+export const realPrizes: FormPrizeKind[] = ['goods', 'own', 'coupon', 'code', 'points', 'balance']
+/** Those whose pieces are typed: of codes there are as many as the list has. */
+const countedPrizes = realPrizes.filter(kind => kind !== 'code')
+
+/** Pieces of a prize; -1 = unlimited. */
+export const prizePieces = ({ kind, codes, stock }: DraftRow): number =>
+  kind === 'code' ? codesIn(String(codes)).length : Number(stock)
 
 /** Rows of prizes with their odds. */
 export const prizeField: DraftField = {
@@ -37,6 +44,7 @@ export const prizeField: DraftField = {
         ['goods', '实物'],
         ['own', '店里正在发的券'],
         ['coupon', '只到店用的券'],
+        ['code', '兑换码'],
         ['points', '积分'],
         ['balance', '现金'],
         ['again', '再来一次'],
@@ -57,7 +65,7 @@ export const prizeField: DraftField = {
       label: '名称',
       kind: 'text',
       max: 20,
-      show_if: kinds(['goods', 'coupon', 'points', 'balance', 'again', 'none']),
+      show_if: kinds(['goods', 'coupon', 'code', 'points', 'balance', 'again', 'none']),
     },
     { key: 'image', label: '图片', kind: 'picture', optional: true },
     {
@@ -74,7 +82,15 @@ export const prizeField: DraftField = {
       max: 10_000_000,
       empty: ppl,
       unit: '份',
-      show_if: kinds(realPrizes),
+      show_if: kinds(countedPrizes),
+      change: 'up',
+    },
+    {
+      key: 'codes',
+      label: '兑换码',
+      kind: 'codes',
+      hint: '一行一个，每个给一位中奖的人；有几个码就有几份',
+      show_if: kinds(['code']),
       change: 'up',
     },
     {
@@ -92,7 +108,7 @@ export const prizeField: DraftField = {
       kind: 'text',
       max: 30,
       optional: true,
-      show_if: kinds(['goods', 'coupon', 'balance']),
+      show_if: kinds(['goods', 'coupon', 'code', 'balance']),
     },
     {
       key: 'value_fen',
@@ -100,7 +116,7 @@ export const prizeField: DraftField = {
       kind: 'fen',
       hint: '计入预算，顾客看不到',
       max: 10_000_000,
-      show_if: kinds(['goods', 'coupon']),
+      show_if: kinds(['goods', 'coupon', 'code']),
     },
     {
       key: 'use_days',
@@ -134,6 +150,7 @@ export const prizeRow = (kind: FormPrizeKind, name: string, more: DraftRow = {})
   image: '',
   weight_ppm: 0,
   stock: -1,
+  codes: '',
   points: 50,
   fen: 188,
   value_text: '',

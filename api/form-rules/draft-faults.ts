@@ -1,4 +1,5 @@
 import { MILLION } from '../values/million.ts'
+import { codesFault } from './codes.ts'
 import {
   type DraftFaults,
   type DraftField,
@@ -64,6 +65,8 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
       return /^#[0-9a-f]{6}$/i.test(String(value)) ? undefined : '请选择颜色'
     case 'items':
       return itemsFault(field, value)
+    case 'codes':
+      return typeof value === 'string' ? codesFault(value) : '请填写'
     case 'hidden':
       return typeof value === 'string' && value.length <= 60 ? undefined : '有误，请刷新'
   }

@@ -1,12 +1,13 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
  * million, `share` in percent and stored in basis points; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `several` are the numbers of some `options`; `place` is `lat,lng`, '' = none; `target` is where a live code leads, like `staff:5` or
- * `group:12`; `items` are rows with fields of their own; `hidden` is carried along and
+ * `group:12`; `codes` are lines of text, each a code that one person gets (`codes.ts`); `items` are rows with fields of their own; `hidden` is carried along and
  * never shown.
  */
 export type DraftKind =
   | 'text'
   | 'longText'
+  | 'codes'
   | 'int'
   | 'fen'
   | 'odds'

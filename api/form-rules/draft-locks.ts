@@ -1,3 +1,4 @@
+import { takenCodesFault } from './codes.ts'
 import type { DraftFaults, DraftField, DraftRow, DraftValues } from './draft-field.ts'
 
 const LOCKED = '发布后不能改'
@@ -27,8 +28,13 @@ export function lockFaults(
 
 const isRows = (value: unknown): value is DraftRow[] => Array.isArray(value)
 
-function lockFault({ change, empty }: DraftField, was: unknown, is: unknown): string | undefined {
+function lockFault(
+  { kind, change, empty }: DraftField,
+  was: unknown,
+  is: unknown,
+): string | undefined {
   if (change === 'free' || JSON.stringify(was) === JSON.stringify(is)) return undefined
+  if (kind === 'codes') return takenCodesFault(String(was), String(is))
   if (change !== 'up' || typeof was !== 'number' || typeof is !== 'number') return LOCKED
   // An empty number means that there is no bound.
   const isUnbounded = (value: number) => value === empty?.value

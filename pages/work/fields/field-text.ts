@@ -1,4 +1,4 @@
-import { type DraftField, type DraftValue, shownNumber } from '../../../api/index.ts'
+import { codesIn, type DraftField, type DraftValue, shownNumber } from '../../../api/index.ts'
 import { dateTime } from '../../kit/text/time.ts'
 
 /** Typed units per stored unit. */
@@ -41,6 +41,7 @@ export function shownValue(
   if (kind === 'time') return dateTime(Number(value))
   if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? nothing
   if (kind === 'several') return chosenNames(options, value as number[]) || nothing
+  if (kind === 'codes') return `${codesIn(String(value)).length} 个`
   if (named.has(kind)) return names(field, value)
   if (kind === 'items')
     return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : nothing

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { codesIn, MOST_CODES } from '../../../api/index.ts'
 import type { ControlProps } from './fields.tsx'
 import { readTime, typedTime } from '../typed-time.ts'
 import { readNumber, typedNumber } from './field-text.ts'
@@ -15,6 +16,24 @@ export function TextField({ id, field, value, isLocked, isWrong, onChange }: Con
     'aria-invalid': isWrong,
     'aria-describedby': described(id, isWrong),
     ...(field.optional && { placeholder: '选填' }),
+  }
+  if (field.kind === 'codes') {
+    const count = codesIn(shared.value).length
+    return (
+      <>
+        <textarea
+          {...shared}
+          className='kit-input draft-long num'
+          maxLength={undefined}
+          rows={6}
+          placeholder='一行一个，可以从表格里整列粘贴'
+          onChange={event => onChange(event.target.value)}
+        />
+        <p className='num text-note mute mt-1' aria-live='polite'>
+          {count} 个，最多 {MOST_CODES} 个
+        </p>
+      </>
+    )
   }
   if (field.kind !== 'longText') {
     return <input {...shared} onChange={event => onChange(event.target.value)} />

@@ -2,6 +2,7 @@ import { ALL_FORMS } from '../../../api/values/limits.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { StepSaved } from '../../../api/business-draft.ts'
+import type { DraftField, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
@@ -26,13 +27,24 @@ export const copyActivity = defineWrite({
 
   async run({ trx, brandId, staff, input, now }): Promise<StepSaved> {
     const source = await findDraft(trx, { brandId, activityId: input.activityId })
-    const values = await valuesOf(trx, source, 'third')
+    const values = withoutCodes(source.model.fields, await valuesOf(trx, source, 'third'))
     const activityId = await nextActivityId(trx, brandId)
     await insertCopy(trx, source, { activityId, userId: staff.userId, now })
     const copy = await lockDraft(trx, { brandId, activityId }, 1)
     return saveForm(trx, copy, { step: 'third', values, userId: staff.userId, now })
   },
 })
+
+/** Each code is for one person. */
+const withoutCodes = (fields: readonly DraftField[], values: DraftValues): DraftValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const { kind, fields: inner } = fields.find(field => field.key === key) ?? {}
+      if (kind === 'codes') return [key, '']
+      const isRows = inner !== undefined && Array.isArray(value)
+      return [key, isRows ? (value as DraftRow[]).map(row => withoutCodes(inner, row)) : value]
+    }),
+  )
 
 interface Copying {
   activityId: number

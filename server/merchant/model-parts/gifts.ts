@@ -1,3 +1,4 @@
+import { prizePieces } from '../../../api/configs/prizes.ts'
 import { usualLimits } from '../../../api/configs/lottery.ts'
 import type { DraftField, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { PrizeKind } from '../../../api/lottery.ts'
@@ -48,7 +49,7 @@ const isReal = ({ kind }: DraftRow): boolean => kind !== 'none' && kind !== 'aga
 export const prizeGifts = ({ prizes }: DraftValues): Gift[] =>
   (prizes as DraftRow[]).filter(isReal).map(row => ({
     name: String(row.name),
-    pieces: Number(row.stock),
+    pieces: prizePieces(row),
     fen: valueOf(row),
   }))
 
@@ -64,7 +65,7 @@ export function takePrizes(values: DraftValues, { people, budgetFen, random }: C
     per_user: isReal(row) ? Number(row.per_user) : -1,
     is_pity: isReal(row) && row.is_pity === true,
     value_fen: isReal(row) ? valueOf(row) : 0,
-    stock: isReal(row) ? Number(row.stock) : -1,
+    stock: isReal(row) ? prizePieces(row) : -1,
   }))
   const rules = {
     ...usualLimits,

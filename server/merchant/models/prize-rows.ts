@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { MILLION } from '../../../api/values/million.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
-import { type FormPrizeKind, prizeRow, realPrizes } from '../../../api/configs/prizes.ts'
+import {
+  type FormPrizeKind,
+  prizePieces,
+  prizeRow,
+  realPrizes,
+} from '../../../api/configs/prizes.ts'
+import { codesIn } from '../../../api/form-rules/codes.ts'
 import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { PrizeKind } from '../../../api/lottery.ts'
 import type { Db } from '../../core/database.ts'
+import type { Tx } from '../../core/tx.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { promiseOf } from '../../mechanics/coupon/promised-coupon.ts'
@@ -34,7 +41,7 @@ export const prizesCost = ({ prizes }: DraftValues): Cost =>
       row.kind === 'balance'
         ? cash(Number(row.fen))
         : worth(row.kind === 'points' ? 0 : Number(row.value_fen))
-    return timesCost(each, Number(row.stock))
+    return timesCost(each, prizePieces(row))
   })
 
 /** The same, where prizes are won by their odds. */
@@ -51,9 +58,14 @@ export async function writePrizes({ trx, activity, values }: Filling): Promise<v
   const rows = values.prizes as DraftRow[]
   if (status !== activityStatus.draft) {
     for (const row of rows) await growPrize({ trx, activity, values }, row)
+    await addCodes(trx, activity, rows)
     return
   }
   await inBrand(trx, brandId).deleteFrom('prize').where('activity_id', '=', activity_id).execute()
+  await inBrand(trx, brandId)
+    .deleteFrom('prize_code')
+    .where('activity_id', '=', activity_id)
+    .execute()
   const written = []
   for (const [cell, row] of rows.entries()) {
     const own = row.kind === 'own' && (await promiseOf(trx, brandId, Number(row.own_coupon)))
@@ -67,14 +79,39 @@ export async function writePrizes({ trx, activity, values }: Filling): Promise<v
     })
   }
   await trx.insertInto('prize').values(written).execute()
+  await addCodes(
+    trx,
+    activity,
+    rows.map((row, cell) => ({ ...row, prize_id: String(cell + 1) })),
+  )
+}
+
+/** Adds the codes that the list does not have yet. */
+async function addCodes(trx: Tx, activity: ActivityRow, rows: DraftRow[]): Promise<void> {
+  const codes = rows
+    .filter(({ kind }) => kind === 'code')
+    .flatMap(row =>
+      codesIn(String(row.codes)).map(code => ({
+        activity_id: activity.activity_id,
+        prize_id: Number(row.prize_id),
+        code,
+      })),
+    )
+  if (codes.length === 0) return
+  await inBrand(trx, activity)
+    .insertInto('prize_code')
+    .values(codes)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 function columns(row: DraftRow) {
   const isOwn = row.kind === 'own'
   const kind = isOwn ? 'coupon' : (row.kind as PrizeKind)
-  const stock = isReal(row) ? Number(row.stock) : -1
+  const stock = isReal(row) ? prizePieces(row) : -1
   const amount = { points: Number(row.points), balance: Number(row.fen) }[kind as string] ?? 0
   const isThing = kind === 'goods' || kind === 'coupon'
+  const hasValue = isThing || kind === 'code'
   return {
     kind,
     name: String(row.name),
@@ -84,7 +121,7 @@ function columns(row: DraftRow) {
     stock_total: stock,
     stock_left: stock,
     per_user: isReal(row) ? Number(row.per_user) : -1,
-    value_fen: kind === 'balance' ? amount : isThing ? Number(row.value_fen) : 0,
+    value_fen: kind === 'balance' ? amount : hasValue ? Number(row.value_fen) : 0,
     amount,
     coupon_id: isOwn ? Number(row.own_coupon) : null,
     ...(isThing && { use_days: Number(row.use_days) }),
@@ -97,7 +134,7 @@ type Growing = Pick<Filling, 'trx' | 'activity' | 'values'>
 
 /** Winners take from the same row, so that the rest is reckoned from what it is now. */
 async function growPrize({ trx, activity }: Growing, row: DraftRow): Promise<void> {
-  const total = isReal(row) ? Number(row.stock) : -1
+  const total = isReal(row) ? prizePieces(row) : -1
   await inBrand(trx, activity)
     .updateTable('prize')
     .set({
@@ -112,6 +149,13 @@ async function growPrize({ trx, activity }: Growing, row: DraftRow): Promise<voi
 
 export async function readPrizes(db: Db, activity: ActivityRow): Promise<DraftRow[]> {
   const prizes = await prizesOf(db, activity)
+  const codes = await inBrand(db, activity)
+    .selectFrom('prize_code')
+    .select(['prize_id', 'code'])
+    .where('activity_id', '=', activity.activity_id)
+    .orderBy('code')
+    .execute()
+  const codesOf = (prizeId: number) => codes.filter(({ prize_id }) => prize_id === prizeId)
   return prizes.map(prize =>
     prizeRow(prize.coupon_id === null ? prize.kind : 'own', prize.name, {
       own_coupon: String(prize.coupon_id ?? ''),
@@ -119,6 +163,9 @@ export async function readPrizes(db: Db, activity: ActivityRow): Promise<DraftRo
       image: prize.image,
       weight_ppm: prize.weight_ppm,
       stock: prize.stock_total,
+      codes: codesOf(prize.prize_id)
+        .map(({ code }) => code)
+        .join('\n'),
       ...(prize.kind === 'points' && { points: prize.amount }),
       ...(prize.kind === 'balance' && { fen: prize.amount }),
       value_text: prize.value_text,

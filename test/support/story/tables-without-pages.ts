@@ -44,7 +44,7 @@ export const tablesWithoutPages: Record<string, string> = {
   point_move: 'nobody has spent points, which are taken from the lots that they came in',
   poster_made: 'staff make posters of backgrounds; a test of their task does so',
   pot_share: 'a pot waits for its three friends',
-  prize_code: 'codes of a partner that are given as prizes: no page takes them in yet',
+  prize_code: 'the draws of the templates give no codes of a partner',
   quiz_contact: 'the quiz of the template asks for no address',
   quiz_settled: 'a ranking is settled by a job when its quiz ends',
   radar_notice: 'a job tells staff of who reads most',

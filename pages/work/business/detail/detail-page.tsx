@@ -50,7 +50,9 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
   const { activity, settings } = detail
   const canAct = activity.ops.length > 0
   return (
-    <main className={`screen work follows-host wide-page ${canAct ? 'screen-bar' : 'business-detail'}`}>
+    <main
+      className={`screen work follows-host wide-page ${canAct ? 'screen-bar' : 'business-detail'}`}
+    >
       <div className='work-stack wide-cards px-5 pt-5'>
         <Head detail={detail} />
         {activity.state !== 'draft' && <Today detail={detail} />}
