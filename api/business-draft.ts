@@ -3,7 +3,7 @@ import type { PosterThing } from './activity.ts'
 import type { GoodsPrices } from './form-rules/draft-goods.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-export { codesIn, MOST_CODES } from './form-rules/codes.ts'
+export * from './form-rules/codes.ts'
 export * from './form-rules/draft-field.ts'
 export * from './form-rules/draft-faults.ts'
 export * from './form-rules/draft-goods.ts'
