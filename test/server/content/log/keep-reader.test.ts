@@ -27,7 +27,16 @@ async function open(
   { says = uid, isSnapshot = false, key = 'page-visit' } = {},
 ): Promise<void> {
   const reader = await server.as(uid, { isSnapshot })
-  const event = { key, uid: says, bid: 8, articleId: 301, staffId, time: 1, duration: 1, eid: newReqId() }
+  const event = {
+    key,
+    uid: says,
+    bid: 8,
+    articleId: 301,
+    staffId,
+    time: 1,
+    duration: 1,
+    eid: newReqId(),
+  }
   const reply = await reader.get('/data-collection/log/index', { brandId: undefined, ...event })
   assert.is(reply.code, 1)
 }
