@@ -8,18 +8,20 @@ interface Visit {
   key: string
   uid: number
   session_uid: number | null
+  /** Kind of a material; null for campaigns. */
+  type: number | null
   staff_id: number | null
 }
 
 /**
- * Who opens a link of a staff member while no staff member keeps them becomes that member's customer, in the transaction
- * that stores the visit. Colleagues become nobody's customers, and a visit without a matching session makes none.
+ * Who opens what a staff member has shared while no staff member keeps them becomes that member's customer, in the
+ * transaction that stores the visit. Campaigns have rules of their own. Colleagues become nobody's customers, and a visit without a matching session makes none.
  */
 export async function keepReader(trx: Tx, visit: Visit, now: number): Promise<void> {
-  const { brand_id: brandId, key, uid, session_uid, staff_id: userId } = visit
+  const { brand_id: brandId, key, uid, session_uid, type, staff_id: userId } = visit
   // guard: only a proven visit makes a customer [server log/page-log]
   //   || session_uid !== uid ~>
-  if (key !== 'page-visit' || userId === null || session_uid !== uid) return
+  if (key !== 'page-visit' || type === null || userId === null || session_uid !== uid) return
   if ((await keeperOf(trx, { brandId, uid, now }))?.userId != null) return
   const found = await inBrand(trx, visit)
     .selectFrom('shop_user')

@@ -24,14 +24,14 @@ test.before.each(async () => {
 async function open(
   uid: number,
   staffId: number,
-  { says = uid, isSnapshot = false, key = 'page-visit' } = {},
+  { says = uid, isSnapshot = false, isCampaign = false, key = 'page-visit' } = {},
 ): Promise<void> {
   const reader = await server.as(uid, { isSnapshot })
   const event = {
     key,
     uid: says,
     bid: 8,
-    articleId: 301,
+    ...(isCampaign ? {} : { type: 1, articleId: 301 }),
     staffId,
     time: 1,
     duration: 1,
@@ -76,6 +76,7 @@ const none: [what: string, act: () => Promise<void>][] = [
   ['of a snapshot', () => open(people.shopper, LINKER, { isSnapshot: true })],
   ['who is a colleague', () => open(people.manager, LINKER)],
   ['of somebody who has left the shop', () => open(people.shopper, 9)],
+  ['to a campaign', () => open(people.shopper, LINKER, { isCampaign: true })],
   ['of nobody', () => open(people.shopper, 4711)],
   ['and only reads on', () => open(people.shopper, LINKER, { key: 'page-time' })],
 ]
