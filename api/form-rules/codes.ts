@@ -1,12 +1,13 @@
-/** Codes of a list, which has one on each line. */
+/** The codes in a text, one per line; empty lines are skipped. */
 export const codesIn = (text: string): string[] =>
   text
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean)
 
-/** Most codes of a list, and characters of one. */
+/** Largest number of codes in a list. */
 export const MOST_CODES = 500
+/** Characters of the longest code. */
 const LONGEST_CODE = 60
 
 /** What is wrong with a list of codes; it may be empty. */
@@ -19,7 +20,7 @@ export function codesFault(text: string): string | undefined {
   return codes.length > MOST_CODES ? `最多 ${MOST_CODES} 个码` : undefined
 }
 
-/** What an edit after the publication must not do: take a code away, which somebody may have got. */
+/** After the publication codes may only be added: somebody may have received one that is removed. */
 export function takenCodesFault(before: string, after: string): string | undefined {
   const kept = new Set(codesIn(after))
   const lost = codesIn(before).find(code => !kept.has(code))

@@ -1,6 +1,6 @@
 /**
- * Chunks and everything they import statically, in execution order: a chunk comes after those it needs. Those of
- * migrated apps come last, because their sheets outweigh those of the runtime's components, as in their own builds.
+ * Chunks and everything they import statically, in execution order: a chunk comes after those it needs. Chunks
+ * of migrated apps come last, so that their style sheets override those of the runtime's components.
  *
  * @param {(string | undefined)[]} roots file names
  * @param {Record<string, { imports?: string[], moduleIds?: string[] }>} bundle

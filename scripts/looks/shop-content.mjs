@@ -5,7 +5,7 @@ const rules = '/pages/business/settings'
 
 const button = (page, name) => page.getByRole('button', { name, exact: true }).first()
 
-/** Opens another kind of the list. */
+/** Shows the list of another kind: videos, files, posters. */
 const tab = name => async page => {
   await button(page, name).click()
   await page.locator('.write-row').first().waitFor()

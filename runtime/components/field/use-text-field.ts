@@ -95,7 +95,7 @@ export function useTextField<Element extends Field>(
     ref,
     name: own.name,
     placeholder: own.placeholder,
-    // Browsers give a disabled field no tap; one that the page listens to only takes no text.
+    // Browsers dispatch no click on a disabled field, so a field with `onClick` is made read-only instead.
     [host.onClick ? 'readOnly' : 'disabled']: own.disabled,
     // No `maxLength`: browsers would cut an unfinished composition; `typed.take` cuts at its end.
     defaultValue: initial,

@@ -14,12 +14,13 @@ interface Visit {
 }
 
 /**
- * Who opens what a staff member has shared while no staff member keeps them becomes that member's customer, in the
- * transaction that stores the visit. Campaigns have rules of their own. Colleagues become nobody's customers, and a visit without a matching session makes none.
+ * Makes the reader of an article, video, file or bundle the customer of the staff member whose link they opened, unless
+ * a staff member keeps them already. Campaigns decide by rules of their own. A colleague becomes nobody's customer, and
+ * a visit counts only if its session is the reader's own.
  */
 export async function keepReader(trx: Tx, visit: Visit, now: number): Promise<void> {
   const { brand_id: brandId, key, uid, session_uid, type, staff_id: userId } = visit
-  // guard: only a proven visit makes a customer [server log/page-log]
+  // guard: only a proven visit makes a customer [server content/log/keep-reader]
   //   || session_uid !== uid ~>
   if (key !== 'page-visit' || type === null || userId === null || session_uid !== uid) return
   if ((await keeperOf(trx, { brandId, uid, now }))?.userId != null) return
@@ -30,7 +31,7 @@ export async function keepReader(trx: Tx, visit: Visit, now: number): Promise<vo
     .where('status', '=', staffStatus.working)
     .execute()
   const member = found.find(({ user_id }) => user_id === userId)
-  // guard: a colleague becomes nobody's customer [server log/page-log]
+  // guard: a member of the shop's staff is no colleague's customer [server content/log/keep-reader]
   //   || found.some(each => each.uid === uid) ~>
   if (!member || found.some(each => each.uid === uid)) return
   await keep(trx, { brandId, uid, userId, storeId: member.store_id, source: 'link', now })

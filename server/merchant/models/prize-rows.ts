@@ -86,7 +86,7 @@ export async function writePrizes({ trx, activity, values }: Filling): Promise<v
   )
 }
 
-/** Adds the codes that the list does not have yet. */
+/** Stores the codes of the prizes; those already stored, given ones included, stay as they are. */
 async function addCodes(trx: Tx, activity: ActivityRow, rows: DraftRow[]): Promise<void> {
   const codes = rows
     .filter(({ kind }) => kind === 'code')

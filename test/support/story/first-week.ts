@@ -164,7 +164,7 @@ async function giveBack(cast: Cast): Promise<void> {
   await guest.see(/已退款|退款成功|已全额退款/)
 }
 
-/** The first customer, whose order is finished, asks for an invoice, which the owner issues. */
+/** A customer asks for the invoice of a finished order; the owner marks it as issued. */
 async function invoice(cast: Cast): Promise<void> {
   const guest = await cast.phone('shopperA')
   const owner = await cast.phone('merchant')
@@ -187,7 +187,7 @@ async function invoice(cast: Cast): Promise<void> {
   await guest.see('24332000000012345678')
 }
 
-/** The colleague redeems at the counter what the first customer shows. */
+/** At the counter, a member of the staff redeems a customer's coupon by its code. */
 async function redeem(cast: Cast): Promise<void> {
   const guest = await cast.phone('shopperA')
   const staff = await cast.phone('staff')

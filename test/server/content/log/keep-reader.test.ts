@@ -20,7 +20,7 @@ test.before.each(async () => {
   await server.db.deleteFrom('staff_bond').execute()
 })
 
-/** Opens an article by a staff member's link. */
+/** A visit of an article, or of a campaign, by a staff member's link. */
 async function open(
   uid: number,
   staffId: number,

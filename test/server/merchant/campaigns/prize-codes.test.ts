@@ -33,7 +33,7 @@ const scratch = (codes: string) => ({
 const storedPrizes = async (id: number): Promise<DraftRow[]> =>
   (await readDraft(merchant, id)).forms.third.values.prizes as DraftRow[]
 
-/** Saves the stored prizes with this list of codes. */
+/** Edits the published activity: the same prizes, the first with these codes. */
 async function saveCodes(id: number, codes: string) {
   const [first, ...others] = await storedPrizes(id)
   return saveStep(merchant, id, 'third', { prizes: [{ ...first, codes }, ...others] }, 'edit')
