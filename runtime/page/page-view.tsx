@@ -25,7 +25,10 @@ export function PageView({ page, isVisible, onAdopted }: PageViewProps) {
   if (!Component) return null
   const content = <PageContent page={page} Component={Component} />
   return (
-    <div className='taro-page' style={isVisible ? undefined : hidden}>
+    <div
+      className={classPages?.rootClass(Component) ?? 'taro-page'}
+      style={isVisible ? undefined : hidden}
+    >
       {page.first ? (
         // The server-rendered markup stays until the code of lazy parts has loaded.
         <Suspense fallback={null}>

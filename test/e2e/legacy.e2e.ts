@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { toastSays } from './screens/toast.ts'
 
 /** Pages in the style of each generation of the old apps, built like migrated pages. */
 const test = suite('old pages in a browser')
@@ -45,6 +46,11 @@ const shown = (selector: string) => page.locator(selector).locator('visible=true
 const text = (selector: string) => shown(selector).first().innerText()
 const open = (path: string) => page.goto(site.origin + path)
 
+const widthOf = (selector: string) =>
+  shown(selector)
+    .first()
+    .evaluate(element => (element as HTMLElement).offsetWidth)
+
 const takeTrace = () =>
   page.evaluate(() => (window as unknown as { trace: string[] }).trace.splice(0))
 
@@ -60,7 +66,7 @@ story('the class page of the first generation: its store, its parameters, its st
   assert.equal(await takeTrace(), ['cart willMount home', 'cart didMount', 'cart didShow'])
 
   await shown('button >> text=加入白茶').tap()
-  await shown('.taro__toast >> text=已加入白茶').waitFor()
+  await toastSays(page, '已加入白茶')
   await shown('button >> text=加入白茶').tap()
   await shown('button >> text=加入春茶').tap()
   assert.is(await text('.cart__summary'), '共3件')
@@ -69,6 +75,8 @@ story('the class page of the first generation: its store, its parameters, its st
   // The tap on the button did not also reach the row, which would have opened the list.
   assert.equal(await takeTrace(), [])
 
+  // Paddings and borders are added to a width and a height, whatever the app's own pages do.
+  assert.is(await widthOf('.cart'), 375)
   assert.is(await styleOf('.cart__item', 'height'), '75px')
   assert.is(await styleOf('.cart__item', 'border-bottom-width'), '1px')
   assert.is(await styleOf('.cart__image', 'width'), '37.5px')
@@ -120,7 +128,7 @@ story('the hooks page: defaults, fields, a form that is refused and then saved',
 
   await shown('[placeholder=手机号]').fill('123')
   await shown('.address__save').tap()
-  await shown('.taro__toast >> text=手机号不对').waitFor()
+  await toastSays(page, '手机号不对')
   await shown('[placeholder=姓名]').fill('林晚秋')
   await shown('[placeholder=手机号]').fill('13800000005')
   assert.is(await text('.address__echo'), '林晚秋/13800000005')

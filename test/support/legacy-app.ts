@@ -1,3 +1,4 @@
+import '../../pages/kit/base/reset.css'
 import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import { definePages, initPxTransform, startApp, startRem } from '../../runtime/index.ts'
 

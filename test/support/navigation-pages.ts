@@ -6,7 +6,7 @@ import type { PageEntry } from '../../runtime/router/route-table.ts'
 import { freshDom } from './dom.ts'
 import { type RouterFixture, routerFixture } from './navigation-router.ts'
 
-setClassPages({ prepare: prepareClassPage, bind: bindClassPage })
+setClassPages({ prepare: prepareClassPage, bind: bindClassPage, rootClass: () => undefined })
 
 /** Pages rendered by React over an in-memory history. */
 export async function openPages(pages: PageEntry[], url = '/a'): Promise<RouterFixture> {
