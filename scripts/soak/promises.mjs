@@ -129,6 +129,12 @@ export const promises = [
     size: '500 walks',
   },
   {
+    id: 'empty shop',
+    promise: 'From an empty database, taps alone make a shop that plays every kind of campaign',
+    tests: ['e2e empty-shop-story'],
+    size: 'all 28 kinds, published and taken part in; every table that a page fills',
+  },
+  {
     id: 'first screens',
     promise: 'The server renders what the app renders, for everybody',
     tests: ['e2e first-screen'],

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type PhoneFixture, openPhoneBrowser, type PhoneBrowser } from '../support/phone-browser.ts'
 import { until } from '../support/until.ts'
+import { toastSays } from './screens/toast.ts'
 
 const test = suite('what phones do to the history')
 
@@ -101,7 +102,7 @@ test('the place outlives a reload that comes before the rows', async () => {
 test('the place outlives a masked loading that the rows come under', async () => {
   await openList('&loading=1')
   await phone.reload()
-  await phone.page.locator('.taro-toast__title', { hasText: 'rows' }).waitFor()
+  await toastSays(phone.page, 'rows')
   await isPutBack()
   assert.is(await phone.bodyStyle(), 'margin: 0px;')
 })

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { toastSays } from './screens/toast.ts'
 
 const test = suite('the merchant sets the rules of the shop')
 let app: TestApp
@@ -44,7 +45,7 @@ test('freight that the merchant makes free is free at the checkout', async () =>
   await page.getByLabel('满多少包邮').fill('1')
   await page.getByRole('checkbox', { name: '西藏自治区' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('已保存').waitFor()
+  await toastSays(page, '已保存')
   const brand = await app.db
     .selectFrom('brand')
     .select(['free_freight_from_fen', 'unserved_regions'])

@@ -24,6 +24,8 @@ test('from the page of the brand to a running campaign, and to goods by a search
   const campaign = phone.locator('.shop-activity').first()
   const title = (await campaign.locator('b').textContent()) ?? ''
   await campaign.click()
+  // The list bears the title too, and a navigation under way would compete with the next one.
+  await phone.locator('.shop-activity-list').waitFor({ state: 'detached' })
   await phone.getByText(title).first().waitFor()
 
   await openInPhone(page, '/brand?br=8')

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { toastSays } from './screens/toast.ts'
 
 /** The component library of most migrated apps, taken unchanged from its package. */
 const test = suite('taro-ui in a browser')
@@ -49,7 +50,7 @@ const textOf = (selector: string) => page.locator(selector).first().innerText()
 story('/ui/basics', 'buttons, tags and badges', async () => {
   assert.is(await page.title(), '按钮与标签')
   await page.locator('.at-button--primary').tap()
-  await page.locator('.taro__toast >> text=已下单').waitFor()
+  await toastSays(page, '已下单')
   await page.getByText('下单 1').waitFor()
   await item('.at-button', '已售罄').tap({ force: true })
   assert.is(await page.getByText('下单 1').count(), 1)
@@ -102,7 +103,7 @@ story('/ui/lists', 'tabs, lists, and what opens in them', async () => {
   await item('.at-accordion__header', '配送说明').tap()
   await page.getByText('满九十九元包邮').waitFor()
   await page.locator('.at-grid__flex >> text=门店').tap()
-  await page.locator('.taro__toast >> text=门店').waitFor()
+  await toastSays(page, '门店')
 })
 
 story('/ui/lists', 'a banner is swiped, and a row shows what it hides', async () => {

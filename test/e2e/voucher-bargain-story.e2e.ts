@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { OWNER } from '../support/story-owner.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { toastSays } from './screens/toast.ts'
 
 const test = suite('friends cut the price of a voucher')
 
@@ -32,7 +33,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
   const sheet = owner.getByRole('dialog')
   await sheet.getByRole('img', { name: /海报/ }).waitFor()
   await sheet.getByRole('button', { name: '复制链接' }).click()
-  await owner.getByText('已复制').waitFor()
+  await toastSays(owner, '已复制')
   await sheet.getByRole('button', { name: '关闭' }).click()
 
   const card = `/bargain?br=8&id=${BARGAIN}&recordId=${id}&shareUser=${OWNER}`

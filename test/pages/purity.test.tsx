@@ -1,3 +1,4 @@
+// @long 15 s
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'

@@ -8,8 +8,8 @@ export const readsChinese = /^chi_sim$/m.test(
 
 /** How a picture is read: small words need a large picture, large words a small one; words alone, light or dark, need no ground. */
 const ways: readonly Omit<Drawn, 'share'>[] = [
-  { width: 750, kind: 'light' },
   { width: 375, kind: 'light' },
+  { width: 750, kind: 'light' },
   { width: 750, kind: 'plain' },
   { width: 375, kind: 'dark' },
   { width: 750, kind: 'dark' },
@@ -66,10 +66,14 @@ async function drawnAs(image: Element, { width, share, kind }: Drawn): Promise<s
   pen.drawImage(image, 0, 0, width, image.naturalHeight * scale)
   if (kind === 'plain') return canvas.toDataURL('image/png')
   const all = pen.getImageData(0, 0, canvas.width, canvas.height)
-  for (let at = 0; at < all.data.length; at += 4) {
-    const [r = 0, g = 0, b = 0] = all.data.subarray(at, at + 3)
+  const { data } = all
+  for (let at = 0; at < data.length; at += 4) {
+    const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]]
     const isWord = kind === 'light' ? Math.min(r, g, b) > 205 : Math.max(r, g, b) < 110
-    all.data.fill(isWord ? 0 : 255, at, at + 3)
+    const ink = isWord ? 0 : 255
+    data[at] = ink
+    data[at + 1] = ink
+    data[at + 2] = ink
   }
   pen.putImageData(all, 0, 0)
   return canvas.toDataURL('image/png')

@@ -1,3 +1,4 @@
+// @long 15 s
 import type { ComponentType } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,3 +1,4 @@
+// @long 60 s
 import * as React from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

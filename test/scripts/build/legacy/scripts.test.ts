@@ -1,3 +1,4 @@
+// @long 10 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bundleLegacy, failureOf } from '../../../support/legacy-bundle.ts'
