@@ -135,6 +135,18 @@ export const promises = [
     size: 'all 28 kinds, published and taken part in; every table that a page fills',
   },
   {
+    id: 'posters',
+    promise: 'Title, offer and code of each poster can be read',
+    tests: ['e2e posters'],
+    size: 'every campaign that has a poster',
+  },
+  {
+    id: 'offline',
+    promise: 'Without a network, each page says so and goes on once it is back',
+    tests: ['e2e offline'],
+    size: 'every page of the list, before its data come and while it is used',
+  },
+  {
     id: 'first screens',
     promise: 'The server renders what the app renders, for everybody',
     tests: ['e2e first-screen'],

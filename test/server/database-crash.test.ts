@@ -19,7 +19,8 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 
 const test = suite('a process or the database that is killed under load')
 const BUYERS = 8
-const KILLS = scaled(4, 20)
+/** By turns of a process and of the database. */
+const KILLS = scaled(2, 20)
 /** Claims between one kill and the next. */
 const BETWEEN = scaled(20, 200)
 const FIRST_REMINDED = 60_000

@@ -20,7 +20,7 @@ const test = suite('malformed input')
  * up to a limit.
  */
 const PER_PARSER = scaled(250, 5000)
-const TAKEN_MAX = scaled(10, 200)
+const TAKEN_MAX = scaled(6, 200)
 /** Number of malformed whole requests per endpoint. */
 const ODD_REQUESTS = scaled(10, 200)
 
