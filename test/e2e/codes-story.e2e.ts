@@ -3,11 +3,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { codePicture, ownGroup } from '../support/server-group-codes.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { beginActivity, publishActivity } from './screens/wizard-steps.ts'
 
 const test = suite('a merchant makes codes that lead somewhere')
-const HOUR_MS = 3_600_000
-/** Offset of the brands' time zone. */
-const OFFSET_MS = 8 * HOUR_MS
 const SHOPPER_A = 88
 let app: TestApp
 
@@ -15,32 +13,6 @@ test.before(async () => {
   app = await openTestApp()
 })
 test.after(() => app.close())
-
-/** Takes a template, lets it begin an hour ago, and stops at the third step. */
-async function begin(page: Page, template: string): Promise<void> {
-  await page.goto('/pages/business/create/first?br=8')
-  const heading = page.getByRole('heading', { name: template, exact: true })
-  const row = page.locator('.draft-template', { has: heading })
-  await row.getByRole('button', { name: '用它' }).click()
-  await page.waitForURL('**/create/second*')
-  const start = new Date(Date.now() - HOUR_MS + OFFSET_MS).toISOString().slice(0, 16)
-  await page.getByLabel('开始时间').fill(start)
-  await page.getByRole('button', { name: '保存，下一步' }).click()
-  await page.waitForURL('**/create/third*')
-}
-
-/** Goes on from the third step to the publication; resolves with the activity's number. */
-async function publish(page: Page): Promise<number> {
-  for (const step of ['third', 'four', 'five']) {
-    await page.waitForURL(`**/create/${step}*`)
-    await page.getByRole('button', { name: '保存，下一步' }).click()
-  }
-  await page.waitForURL('**/create/six*')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '发布活动' }).click()
-  await page.getByText('已发布').first().waitFor()
-  return Number(new URL(page.url()).searchParams.get('id'))
-}
 
 async function choosePicture(page: Page, name: string): Promise<void> {
   const buffer = await codePicture(app.db, ownGroup(name))
@@ -54,7 +26,7 @@ async function choosePicture(page: Page, name: string): Promise<void> {
 
 test('a group is added on the way, a shopper is led into it, and a full one is replaced', async () => {
   const { page } = await app.phone({ person: 'merchant' })
-  await begin(page, '福利群')
+  await beginActivity(page, '福利群')
   await page.getByRole('button', { name: '添加群' }).click()
   await page.getByRole('button', { name: '群', exact: true }).click()
   await page.getByRole('button', { name: '加一个群码' }).click()
@@ -71,7 +43,7 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
   await page.waitForURL('**/create/third*')
   // The choice is still open, and knows the new group.
   await page.getByRole('button', { name: /^春茶群/ }).click()
-  const id = await publish(page)
+  const id = await publishActivity(page)
 
   const shopper = await app.phone({ person: 'shopperA' })
   await shopper.page.goto(`/addGroup?br=8&id=${id}`)
@@ -102,11 +74,11 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
 
 test('a guide is chosen, and the shopper who scans gets the guide', async () => {
   const { page } = await app.phone({ person: 'merchant' })
-  await begin(page, '专属导购')
+  await beginActivity(page, '专属导购')
   await page.getByRole('button', { name: '添加店员' }).click()
   await page.getByRole('button', { name: '店员', exact: true }).click()
   await page.getByRole('button', { name: /^林晚秋/ }).click()
-  const id = await publish(page)
+  const id = await publishActivity(page)
   const shopper = await app.phone({ person: 'shopperC' })
   await shopper.page.goto(`/lock-qrcode?br=8&id=${id}&staffId=5`)
   await shopper.page.getByRole('heading', { name: '林晚秋', exact: true }).waitFor()
@@ -114,8 +86,8 @@ test('a guide is chosen, and the shopper who scans gets the guide', async () => 
 
 test('the wheel is made, published and turned', async () => {
   const { page } = await app.phone({ person: 'merchant' })
-  await begin(page, '大转盘')
-  const id = await publish(page)
+  await beginActivity(page, '大转盘')
+  const id = await publishActivity(page)
   const shopper = await app.phone({ person: 'shopperA' })
   await shopper.page.goto(`/lottery-wheel/index?br=8&id=${id}`)
   const drawn = shopper.page.waitForResponse('**/lottery-wheel/draw')

@@ -7,7 +7,7 @@ export function ListCode({ code }: { code: string }) {
   return (
     <div className='list-code text-center'>
       <p className='list-code-digits break mb-1'>{code}</p>
-      <p>请只给店家看，使用办法见活动规则</p>
+      <p>别给别人看，用法见活动规则</p>
       <Button kind='main' icon='copy' onTap={() => void copyText(code)}>
         复制兑换码
       </Button>
