@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
@@ -71,8 +71,10 @@ const samples = () =>
     }
   })
 
+/** None while a first start is still building the pages. */
 function readRoutes(distDir: string): Route[] {
-  return v.parse(routesSchema, JSON.parse(readFileSync(join(distDir, 'routes.json'), 'utf8')))
+  const file = join(distDir, 'routes.json')
+  return existsSync(file) ? v.parse(routesSchema, JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
 /** Groups in our order; a path that no group names comes last, under its own title. */

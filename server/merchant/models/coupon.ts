@@ -31,6 +31,11 @@ export const couponGifts = (values: DraftValues): Gift[] => {
   return [{ name: String(values.name), pieces, fen: offOf(values) }]
 }
 
+const everywhere = [
+  { label: '适用', text: '线上下单或到店出示券码，都能用' },
+  { label: '叠加', text: '不与其他优惠同享' },
+]
+
 export const couponModel = defineModel({
   type: 'coupon',
   thing: 'ticket',
@@ -46,10 +51,11 @@ export const couponModel = defineModel({
       days: 30,
       rules: [
         '领完即止，过期自动作废，不补不退。',
-        '到店出示券码，由店员扫码核销；一张券只能用一次。',
+        '线上下单直接抵扣，到店出示券码由店员核销；一张券只能用一次。',
         '不兑换现金，不找零。',
       ],
       share: { title: '{nickname}送你一张满减券', desc: '先领券，再进店' },
+      values: { notes: everywhere },
     },
     {
       model_id: 102,
@@ -72,11 +78,17 @@ export const couponModel = defineModel({
       days: 21,
       rules: [
         '领完即止，过期自动作废。',
-        '到店出示券码，由店员扫码核销；一张券只能用一次。',
+        '线上下单直接抵扣，到店出示券码由店员核销；一张券只能用一次。',
         '特价商品除外。',
       ],
       share: { title: '{nickname}送你一张折扣券', desc: '全场可用，先到先得' },
-      values: { name: '折扣券', kind: 'discount', percent: 88, max_off_fen: 5000 },
+      values: {
+        name: '折扣券',
+        kind: 'discount',
+        percent: 88,
+        max_off_fen: 5000,
+        notes: everywhere,
+      },
     },
   ],
   ...fromSettings(couponSettings, couponExt),

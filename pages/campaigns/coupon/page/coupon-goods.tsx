@@ -1,22 +1,33 @@
 import './coupon-goods.css'
 import type { Coupon, GoodsBrief } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { yuan } from '../face.ts'
 import { priceWith } from './rules.ts'
 
-/** Goods that accept the coupon, at their reduced price. */
+/** Goods that accept the coupon, at their reduced price; the way into the shop where all of them do. */
 export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBrief[] }) {
+  if (goods.length === 0) return coupon.kind === 'exchange' ? null : <AllGoods />
   return (
     <Card title={coupon.kind === 'exchange' ? '店里还有这些' : '用券买这些'}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
       <ul className='coupon-goods flex px-6' tabIndex={0} aria-label='可用商品'>
         {goods.map(each => (
           <li key={each.goods_id}>
-            <Thumb src={each.thumb} className='coupon-goods-thumb' icon='bag' />
-            <p className='two-lines'>{each.title}</p>
-            <Pay fen={each.price} withCoupon={priceWith(coupon, each.price)} />
+            <button
+              type='button'
+              className='block wide text-left'
+              onClick={() =>
+                void navigateTo({ url: `/pages/goods/detail?goods_id=${each.goods_id}` })
+              }
+            >
+              <Thumb src={each.thumb} className='coupon-goods-thumb' icon='bag' />
+              <span className='two-lines'>{each.title}</span>
+              <Pay fen={each.price} withCoupon={priceWith(coupon, each.price)} />
+            </button>
           </li>
         ))}
       </ul>
@@ -24,16 +35,24 @@ export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBri
   )
 }
 
+const AllGoods = () => (
+  <Card>
+    <Button kind='line' icon='bag' onGo={() => navigateTo({ url: '/brand' })}>
+      全店商品可用，去挑一件
+    </Button>
+  </Card>
+)
+
 function Pay({ fen, withCoupon }: { fen: number; withCoupon: number | undefined }) {
   if (withCoupon === undefined) return <Price fen={fen} size='s' short />
   return (
-    <p className='coupon-pay flex wrap at-baseline mt-1'>
+    <span className='coupon-pay flex wrap at-baseline mt-1'>
       <small>券后</small>
       <Price fen={withCoupon} size='s' short />
       <s className='mute ml-2'>
         <span className='hide-text'>原价</span>
         {yuan(fen)}
       </s>
-    </p>
+    </span>
   )
 }

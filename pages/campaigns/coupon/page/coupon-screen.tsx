@@ -41,7 +41,7 @@ export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageSto
         </Button>
       }
     >
-      {goods.length > 0 && <CouponGoods coupon={coupon} goods={goods} />}
+      <CouponGoods coupon={coupon} goods={goods} />
       {stores.length > 0 && (
         <Card title='可用门店' note={`共 ${stores.length} 家`}>
           <StoreList stores={listedStores(detail).slice(0, nearStores)} now={now} />
