@@ -60,7 +60,7 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
           {rows.length === 0 ? '没有添加，' : ''}已发布，不能增减{item}
         </p>
       )}
-      {!all.faults[key] && <OddsLine {...{ rows, fields }} />}
+      <OddsLine {...{ rows, fields }} />
       {!isFixed && rows.length < max && (
         <Button kind='line' icon='plus' onTap={add}>
           添加{item}
