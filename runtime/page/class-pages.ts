@@ -1,6 +1,6 @@
 import type { Page } from '../router/page.ts'
 
-/** What the host needs for migrated pages, which bring it along. */
+/** Support for migrated pages, set by the first one that loads, so that other pages do not load it. */
 interface ClassPages {
   prepare(Component: unknown, page: Page): void
   bind(page: Page, mounted: object): (() => void) | undefined

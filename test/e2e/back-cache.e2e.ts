@@ -28,10 +28,10 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
       if (event.persisted) Object.assign(window, { fromCache: true })
     })
   })
-  // The browser does not cache a page with a pending request. The first report of time is sent after one second, the
-  // next one four seconds later, so nothing is pending soon after the first has been answered.
+  // The browser does not cache a page with a pending request. Reports of reading time are sent one second after the
+  // start and then every four seconds, so the page is left when the first one has been answered.
   const pending = new Set<Request>()
-  // Of a report that outlives its page, the driver does not hear the end.
+  // Playwright reports no end of a request that is sent with `keepalive`.
   page.on('request', each => each.resourceType() !== 'ping' && pending.add(each))
   page.on('requestfinished', each => pending.delete(each))
   page.on('requestfailed', each => pending.delete(each))

@@ -8,7 +8,7 @@ import { filledWithoutPages, playPart } from '../support/story/story.ts'
 import { tablesWithoutPages } from '../support/story/tables-without-pages.ts'
 
 // @long 120 s
-/** Parts that play kinds of campaigns. */
+/** Number of parts that play campaigns: a normal run plays one kind in each. */
 const KIND_PARTS = 6
 const test = suite('an empty shop becomes one that sells and plays, by taps alone')
 

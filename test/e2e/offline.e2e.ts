@@ -28,7 +28,7 @@ const pages: [person: string, address: string, seen: string, onward: string][] =
   ['shopperA', '/vote/list?br=8&id=571', '.vote-card', '.vote-card a'],
 ]
 
-/** A normal run loses the network on every second page, the soak on all. */
+/** A normal run tests every second page, `npm run soak` all of them. */
 const step = Number(process.env.SOAK ?? 0) > 0 ? 1 : 2
 
 for (const [person, address, seen, onward] of pages.filter((_, at) => at % step === 0)) {

@@ -283,6 +283,21 @@ test('a payment that is taken back is a cancel, and can be paid later', async ()
   assert.is(await stateOf(), 'paid')
 })
 
+test('a payment on a page without the phone opens the page in the phone', async () => {
+  await open()
+  const { order } = await signedOrder()
+  // Browsers name no destination to an insecure address, such as the server's in the local network.
+  await page.route('**/bare', async route => {
+    await route.fulfill({ response: await page.request.get('/bare') })
+  })
+  await page.goto('/bare')
+  await page.evaluate(list => start(list), jsApiList)
+  await call(page.mainFrame(), 'chooseWXPay', order)
+  await page.frameLocator('iframe').getByText('空白页').waitFor()
+  assert.is(new URL(page.url()).pathname, '/sandbox/phone')
+  await page.unroute('**/bare')
+})
+
 test('a payment that fails says so on the phone, then to the page', async () => {
   const frame = await open()
   const { order, stateOf } = await signedOrder()

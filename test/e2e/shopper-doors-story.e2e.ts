@@ -24,7 +24,7 @@ test('from the page of the brand to a running campaign, and to goods by a search
   const campaign = phone.locator('.shop-activity').first()
   const title = (await campaign.locator('b').textContent()) ?? ''
   await campaign.click()
-  // The list bears the title too, and a navigation under way would compete with the next one.
+  // The title stands in the list too, so it does not show that the campaign's page has loaded.
   await phone.locator('.shop-activity-list').waitFor({ state: 'detached' })
   await phone.getByText(title).first().waitFor()
 

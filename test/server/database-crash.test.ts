@@ -19,7 +19,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 
 const test = suite('a process or the database that is killed under load')
 const BUYERS = 8
-/** By turns of a process and of the database. */
+/** The first kills a server process, the second the database, and so on in turn. */
 const KILLS = scaled(2, 20)
 /** Claims between one kill and the next. */
 const BETWEEN = scaled(20, 200)

@@ -71,7 +71,7 @@ const samples = () =>
     }
   })
 
-/** None while a first start is still building the pages. */
+/** The built pages; empty until the first build has finished. */
 function readRoutes(distDir: string): Route[] {
   const file = join(distDir, 'routes.json')
   return existsSync(file) ? v.parse(routesSchema, JSON.parse(readFileSync(file, 'utf8'))) : []

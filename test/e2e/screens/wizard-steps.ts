@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 /** Offset of the brands' time zone. */
 const OFFSET_MS = 8 * HOUR_MS
 
-/** Takes a template, lets its activity begin an hour ago, and stops at the third step. */
+/** Makes a draft of a template that starts an hour ago, so that it runs once published; ends at the wizard's third step. */
 export async function beginActivity(page: Page, template: string): Promise<void> {
   await page.goto('/pages/business/create/first?br=8')
   const heading = page.getByRole('heading', { name: template, exact: true })
@@ -17,7 +17,7 @@ export async function beginActivity(page: Page, template: string): Promise<void>
   await page.waitForURL('**/create/third*')
 }
 
-/** Goes on from the third step to the publication; resolves with the activity's number. */
+/** Saves the wizard's steps from the third on and publishes; resolves with the activity's id. */
 export async function publishActivity(page: Page): Promise<number> {
   for (const step of ['third', 'four', 'five']) {
     await page.waitForURL(`**/create/${step}*`)

@@ -8,7 +8,7 @@ import { Thumb } from '../../../kit/thumb.tsx'
 import { yuan } from '../face.ts'
 import { priceWith } from './rules.ts'
 
-/** Goods that accept the coupon, at their reduced price; the way into the shop where all of them do. */
+/** Goods that accept the coupon, at their reduced price; a link to the shop if it is valid for all goods. */
 export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBrief[] }) {
   if (goods.length === 0) return coupon.kind === 'exchange' ? null : <AllGoods />
   return (

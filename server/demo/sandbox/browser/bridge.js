@@ -212,11 +212,12 @@
     frame?.postMessage({ sandbox: kind, ...detail }, location.origin)
   }
 
-  /**
-   * Requests something from the frame that only the host can do; rejects with the bridge's reason.
-   */
+  /** Requests something from the frame that only the host can do; rejects with the bridge's reason. */
   function askFrame(kind, detail = {}) {
-    if (!frame) return Promise.reject('cancel')
+    if (!frame && kind !== 'pay' && kind !== 'transfer') return Promise.reject('cancel')
+    // Only the sandbox's phone has a cashier, so the page opens there, and its visitor asks again.
+    const here = encodeURIComponent(location.pathname + location.search)
+    if (!frame) return new Promise(() => location.assign(`/sandbox/phone?to=${here}`))
     const id = ++calls
     tellFrame('ask', { id, kind, detail })
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))

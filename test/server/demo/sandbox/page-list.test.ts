@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bestMatch } from '../../../../server/demo/sandbox/browser/best-match.js'
-import { groupsOf } from '../../../../server/demo/sandbox/page-list.ts'
+import { readSettings } from '../../../../server/core/settings.ts'
+import { groupsOf, mountPageList } from '../../../../server/demo/sandbox/page-list.ts'
 import { pageGroups } from '../../../../server/demo/sandbox/page-groups.ts'
+import { openDemoApp } from '../../../support/demo-app.ts'
 import { specifiedPaths } from '../../../support/specified-paths.ts'
 
 const test = suite('the list of pages')
@@ -35,6 +40,24 @@ test('shows only the paths that the build has', () => {
     ],
   })
   assert.is(groups.flatMap(group => group.pages).length, 2)
+})
+
+test('shows none while the pages are still being built', async () => {
+  const demo = await openDemoApp()
+  const distDir = mkdtempSync(join(tmpdir(), 'unbuilt-'))
+  try {
+    const app = new Hono()
+    mountPageList(app, { ...demo, settings: readSettings({ DIST_DIR: distDir }) })
+    const answer = await app.request('/sandbox/routes')
+    assert.is(answer.status, 200)
+    assert.equal(
+      (await answer.json()).groups.flatMap(({ pages }: { pages: [] }) => pages),
+      [],
+    )
+  } finally {
+    rmSync(distDir, { recursive: true })
+    await demo.close()
+  }
 })
 
 test('leads to the preview of a campaign through the address that makes its key', () => {
