@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type FormDetail, progressOf, readAnswers } from '../../../api/index.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -69,7 +69,8 @@ function useShownWrong({ $wrong }: FormStore) {
   const fields = useRef<HTMLElement>(null)
   const wrong = useStore($wrong)
 
-  useEffect(() => {
+  // Before anything is typed into another field.
+  useLayoutEffect(() => {
     if (!wrong) return
     const rows = [...(fields.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
     const row = rows.find(each => each.dataset.field === wrong.field)

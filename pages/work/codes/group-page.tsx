@@ -16,6 +16,7 @@ import { idOf } from '../stores/store-rules.ts'
 import { GroupFields } from './group-fields.tsx'
 import { createGroupStore, type GroupStore } from './group-store.ts'
 import { PictureLine } from './picture-line.tsx'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** `/pages/business/group`: a new group code, or with `groupId` the next picture of a group. */
 export default function GroupPage({ query: { groupId } }: PageProps) {
@@ -57,10 +58,7 @@ function Form({ store }: { store: GroupStore }) {
     if (await store.save()) {
       void showToast({ title: group ? '已换上新码' : '已添加' })
       void navigateBack()
-    } else
-      document
-        .querySelector('[aria-invalid="true"], .codes-fault')
-        ?.scrollIntoView({ block: 'center' })
+    } else showFirstFault()
   }
 
   return (

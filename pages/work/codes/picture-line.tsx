@@ -47,7 +47,13 @@ export function PictureLine({ store }: { store: GroupStore }) {
         </span>
       </button>
       {fault && (
-        <p id='group-picture-problem' className='codes-fault' role='alert'>
+        <p
+          id='group-picture-problem'
+          className='codes-fault'
+          role='alert'
+          data-wrong='true'
+          tabIndex={-1}
+        >
           {fault}
         </p>
       )}

@@ -1,7 +1,12 @@
-/** Scrolls to the first field that is wrong, after the faults are drawn. */
-export const showFirstFault = (): void =>
-  void setTimeout(() => {
-    const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')
-    wrong?.scrollIntoView({ block: 'center' })
-    wrong?.focus()
-  })
+import { flushSync } from 'react-dom'
+
+/**
+ * Scrolls to the first field that is wrong and gives it the focus, in the task that draws the faults: later, the focus
+ * would be taken from a field that is typed into by then.
+ */
+export function showFirstFault(): void {
+  flushSync(() => {})
+  const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')
+  wrong?.scrollIntoView({ block: 'center' })
+  wrong?.focus({ preventScroll: true })
+}

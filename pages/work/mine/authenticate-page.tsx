@@ -21,6 +21,7 @@ import { type AuthenticateStore, createAuthenticateStore } from './authenticate-
 import { PaperField } from './paper-field.tsx'
 import { headOf } from './authenticate-words.ts'
 import { RoleGate } from '../role-gate.tsx'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** `/pages/mine/authenticate`: papers of the shop, and what became of them. */
 export default function AuthenticatePage() {
@@ -79,7 +80,7 @@ function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore 
 
   async function submit(): Promise<void> {
     if (await store.submit()) void showToast({ title: '已提交' })
-    else focusFault()
+    else showFirstFault()
   }
 
   return (
@@ -124,15 +125,6 @@ function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore 
       </BottomBar>
     </>
   )
-}
-
-/** Brings the first field with a message into view. */
-function focusFault(): void {
-  requestAnimationFrame(() => {
-    document
-      .querySelector('.kit-field [aria-invalid=true], .mine-paper [role=alert]')
-      ?.scrollIntoView({ block: 'center' })
-  })
 }
 
 /** To where the papers were asked for. */

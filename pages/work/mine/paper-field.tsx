@@ -50,7 +50,7 @@ export function PaperField({ label, paper, fault, onChoose }: PaperFieldProps) {
         <small>{paper ? actions[paper.status] : '拍照或选图'}</small>
       </button>
       {fault && (
-        <p className='text-note bad' role='alert'>
+        <p className='text-note bad' role='alert' data-wrong='true' tabIndex={-1}>
           {fault}
         </p>
       )}

@@ -11,6 +11,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { createTextsStore } from './texts-store.ts'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** `/pages/mine/texts`: how many texts with codes the brand sends in a day. */
 export default function TextsPage() {
@@ -34,7 +35,7 @@ function Texts() {
 
   async function save(): Promise<void> {
     if (await store.save()) void showToast({ title: '已保存' })
-    else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else showFirstFault()
   }
 
   if (state.status === 'loading') return <Waiting kind='form' />

@@ -11,6 +11,7 @@ import { LookFields } from '../stores/shop-fields.tsx'
 import { createShopStore, type ShopStoreState } from '../stores/shop-store.ts'
 import { Stop } from '../staff-gate.tsx'
 import type { StepProps } from './step-page.tsx'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** A name that fits everywhere it is shown, characters. */
 const LONGEST_NAME = 20
@@ -24,7 +25,7 @@ export function LookStep({ setup, onDone }: StepProps) {
 
   async function save(): Promise<void> {
     if (await store.save()) await onDone()
-    else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else showFirstFault()
   }
 
   if (state.status === 'loading') return <Skeleton kind='form' />

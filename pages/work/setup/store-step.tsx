@@ -9,6 +9,7 @@ import { createEditStore } from '../stores/edit-store.ts'
 import { StoreFields } from '../stores/store-fields.tsx'
 import { Stop } from '../staff-gate.tsx'
 import type { StepProps } from './step-page.tsx'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** The shop's first store, added or changed. */
 export function StoreStep({ setup, onDone }: StepProps) {
@@ -27,7 +28,7 @@ export function StoreStep({ setup, onDone }: StepProps) {
       // The owner of a shop without a store has moved into this one.
       if (id === undefined) void reloadEntry()
       await onDone()
-    } else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    } else showFirstFault()
   }
 
   if (state.status === 'loading') return <Skeleton kind='form' />

@@ -19,6 +19,7 @@ import { StoreFields } from './store-fields.tsx'
 import { idOf } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { useSaveKey } from '../use-save-key.ts'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** `/pages/store/edit?id=`: a store's data; without `id` a new store, which only merchants add. */
 export default function StoreEditPage({ query }: PageProps) {
@@ -53,7 +54,7 @@ function Edit({ id }: { id: number | undefined }) {
     if (await store.save()) {
       void showToast({ title: '已保存' })
       void navigateBack()
-    } else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    } else showFirstFault()
   }
   useSaveKey(() => !isUploading && save())
 

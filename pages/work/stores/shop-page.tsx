@@ -12,6 +12,7 @@ import { LookFields, Line, Preview } from './shop-fields.tsx'
 import { createShopStore } from './shop-store.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { useSaveKey } from '../use-save-key.ts'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** `/pages/store/shop`: what customers see of the shop, for the merchant. */
 export default function ShopPage() {
@@ -31,7 +32,7 @@ function Shop() {
 
   async function save(): Promise<void> {
     if (await store.save()) void showToast({ title: '已保存' })
-    else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else showFirstFault()
   }
   useSaveKey(() => !isUploading && save())
 
