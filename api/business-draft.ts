@@ -264,11 +264,15 @@ export const saveStep = {
   },
 } as const
 
-/** Refused with 1607 (`data.risks`) until the merchant is sure of prices below half and of a high cost. */
+/**
+ * Refused with 1607 (`data.risks`) until the merchant is sure of prices below half and of a high cost, and with 1601
+ * while a step is missing or wrong; `data.step`: number of the steps that are good.
+ */
 export const addActivitySix = endpoint<
   { activityId: string; agree: 1; sure?: 1; reqId: string },
   ActivityPublished
 >({
   method: 'POST',
   path: '/retail/business/add-activity-six',
+  errorHandler: false,
 })

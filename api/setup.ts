@@ -21,6 +21,9 @@ export interface SetupLine {
 export interface ShopSetup {
   brand_id: number
   brand_name: string
+  logo: string
+  /** Full address of the brand's page, where customers find the shop. */
+  home_url: string
   /** App id of the brand's account in the messaging app, which the payment account is bound to. */
   app_id: string
   /** 1 once customers may come in. */

@@ -10,9 +10,10 @@ export const MOST_CODES = 500
 /** Characters of the longest code. */
 const LONGEST_CODE = 60
 
-/** What is wrong with a list of codes; it may be empty. */
+/** What is wrong with a list of codes. */
 export function codesFault(text: string): string | undefined {
   const codes = codesIn(text)
+  if (codes.length === 0) return '还空着，一行粘贴一个码'
   const long = codes.findIndex(code => code.length > LONGEST_CODE)
   if (long >= 0) return `第 ${long + 1} 个码超过 ${LONGEST_CODE} 个字`
   const again = codes.findIndex((code, at) => codes.indexOf(code) < at)

@@ -23,6 +23,7 @@ export const looks = [
   { ...merchant, name: 'setup-claim', path: at('?br=8&ticket=x'), act: claimed('open') },
   { ...merchant, name: 'setup-taken', path: at('?br=8&ticket=x'), act: claimed('taken') },
   { ...merchant, name: 'setup-over', path: at('?br=8&ticket=x'), act: claimed('over') },
+  { ...merchant, name: 'setup-home', path: '/pages/store/home?br=8', whole: true },
   step('look'),
   step('store'),
   step('papers'),

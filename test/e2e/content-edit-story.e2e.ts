@@ -69,6 +69,8 @@ test('an article with a pasted page, a picture and goods is published, shared by
   await page.getByText('已发布，保存后马上生效').waitFor()
   const id = new URL(page.url()).searchParams.get('id')
   assert.ok(id)
+  await page.getByRole('button', { name: '分享给顾客' }).click()
+  await page.waitForURL(`**/pages/work/article?*at=${id}*`)
 
   const staff = await app.phone({ person: 'staff' })
   await staff.page.goto('/pages/work/articles?br=8')

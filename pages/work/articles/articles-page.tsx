@@ -3,7 +3,7 @@ import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ShareableRow, ShareableType } from '../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
@@ -24,16 +24,16 @@ const tabs = [...materialTypes, [BALES, '素材包']] as const
 
 type Tab = (typeof tabs)[number][0]
 
-/** The page `/pages/work/articles` lists materials that staff can share, with the results of the visitor's own shares. */
-export default function ArticlesPage() {
-  return <StaffGate>{() => <Articles />}</StaffGate>
+/** The page `/pages/work/articles?type=` lists materials that staff can share, with the results of the visitor's own shares. */
+export default function ArticlesPage({ query: { type } }: PageProps) {
+  return <StaffGate>{() => <Articles isAtBales={type === BALES} />}</StaffGate>
 }
 
-function Articles() {
+function Articles({ isAtBales }: { isAtBales: boolean }) {
   const [store] = useState(createArticlesStore)
   const [bales] = useState(createBalesStore)
   const type = useStore(store.$type)
-  const [tab, setTab] = useState<Tab>(type)
+  const [tab, setTab] = useState<Tab>(isAtBales ? BALES : type)
   const isBales = tab === BALES
   const { $keyword, search } = isBales ? bales : store
 

@@ -56,5 +56,5 @@ export function createEditStore<V>(given: number | undefined, spec: EditSpec<V>)
     )
   }
 
-  return { ...editor, move }
+  return { ...editor, kind, move }
 }

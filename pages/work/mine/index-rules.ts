@@ -29,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
   { name: '余额', icon: 'bag', path: '/pages/mine/balance' },
   { name: '扫码授权', icon: 'scan', path: '/pages/mine/authorize' },
   { name: '认证', icon: 'check', path: '/pages/mine/authenticate' },
+  { name: '店铺主页', icon: 'poster', path: '/pages/store/home' },
   { name: '装店', icon: 'plus', path: '/pages/store/setup' },
 ]
 

@@ -9,6 +9,8 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
+import { usePolling } from '../../kit/use-polling.ts'
+import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { createSetupQuery } from './setup-query.ts'
 import {
@@ -30,6 +32,9 @@ export function Overview() {
   const [query] = useState(createSetupQuery)
   const state = useStore(query.$state)
   useEachLook(() => void query.load())
+  usePolling(async () => {
+    if (query.data()?.setup.auth_status === authState.inReview) await query.load()
+  }, LIVE_POLL_MS)
   if (state.status === 'loading') return <Waiting kind='list' />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
   const { setup } = state
@@ -139,8 +144,8 @@ function Actions({ setup, query }: { setup: ShopSetup; query: SetupQuery }) {
   if (setup.opened) {
     return (
       <BottomBar>
-        <Button kind='soft' onGo={() => navigateTo({ url: '/brand' })}>
-          看主页
+        <Button kind='soft' onGo={() => navigateTo({ url: '/pages/store/home' })}>
+          店铺主页
         </Button>
         <Button kind='main' onGo={toWork}>
           去工作台

@@ -31,7 +31,8 @@ export const copyActivity = defineWrite({
     const activityId = await nextActivityId(trx, brandId)
     await insertCopy(trx, source, { activityId, userId: staff.userId, now })
     const copy = await lockDraft(trx, { brandId, activityId }, 1)
-    return saveForm(trx, copy, { step: 'third', values, userId: staff.userId, now })
+    const saving = { step: 'third', values, isCopied: true, userId: staff.userId, now } as const
+    return saveForm(trx, copy, saving)
   },
 })
 

@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { ActivityPublished } from '../../../api/business-draft.ts'
 import { draftFaults } from '../../../api/form-rules/draft-faults.ts'
-import {
-  type DraftField,
-  type DraftRow,
-  type DraftValues,
-  isAsked,
-} from '../../../api/form-rules/draft-field.ts'
 import { type Campaign, campaignOf, type Need } from '../../campaigns/activity/define-campaign.ts'
 import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -91,23 +85,9 @@ async function finishedDraft(
     ...model.faults?.(values),
     ...libraryFaults(library, fields, values),
   }
-  const [fault = codesMissing(fields, values)] = Object.values(faults)
+  const [fault] = Object.values(faults)
   if (fault !== undefined) throw unready(`第三步还没有填好：${fault}`)
   return found
-}
-
-/** A copied draft has no codes yet, because each is for one person. */
-function codesMissing(fields: readonly DraftField[], values: DraftValues): string | undefined {
-  for (const field of fields) {
-    if (!isAsked(field, values)) continue
-    const value = values[field.key]
-    if (field.kind === 'codes' && value === '') return `${field.label}还空着`
-    const inner = field.fields ?? []
-    const rows = inner.length > 0 && Array.isArray(value) ? (value as DraftRow[]) : []
-    const [missing] = rows.flatMap(row => codesMissing(inner, row) ?? [])
-    if (missing !== undefined) return missing
-  }
-  return undefined
 }
 
 async function refuseRisks(trx: Tx, draft: Draft): Promise<void> {
@@ -137,7 +117,7 @@ async function requirePayee(trx: Tx, { brandId, canBePaid }: Publication): Promi
 function requireSettings(campaigns: readonly Campaign[], activity: ActivityRow): Campaign {
   const campaign = campaignOf(campaigns, activity.type)
   if (!campaign) throw new ReplyError('stepClosed')
-  if (activity.title.trim() === '') throw unready('还没有填活动名称')
+  if (activity.title.trim() === '') throw unready('还没有填活动名称', 'second')
   try {
     campaign.ext(activity)
   } catch {
@@ -147,7 +127,8 @@ function requireSettings(campaigns: readonly Campaign[], activity: ActivityRow):
   return campaign
 }
 
-const unready = (message: string) => new ReplyError('stepClosed', { message })
+const unready = (message: string, step: keyof typeof stepNumbers = 'third') =>
+  new ReplyError('stepClosed', { message, data: { step: stepNumbers[step] - 1 } })
 
 async function requireGifts(
   trx: Tx,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { FormStep, StepSaved } from '../../../api/business-draft.ts'
+import { cleanDraft } from '../../../api/form-rules/draft-faults.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -9,13 +10,18 @@ import { beforeCommit, type Tx } from '../../core/tx.ts'
 import type { Model } from '../model-parts/define-model.ts'
 import type { Draft } from './draft-table.ts'
 import { withPromises } from './own-coupons.ts'
-import { stepNumbers, valuesOf } from './forms.ts'
+import { fieldsOf, stepNumbers, valuesOf } from './forms.ts'
 import { acceptedValues, judge } from './judge.ts'
 import { columnsOf, ownValues } from './own-values.ts'
 
 export interface Saving {
   step: FormStep
   values: Record<string, unknown>
+  /**
+   * Taken over from another activity: what does not hold any more is said when the step is saved, and at the
+   * publication.
+   */
+  isCopied?: boolean
   /** `shop_user.user_id` of the editor. */
   userId: number
   now: number
@@ -26,8 +32,9 @@ export async function saveForm(trx: Tx, draft: Draft, saving: Saving): Promise<S
   const { step, userId, now } = saving
   const { activity, model, draft: row } = draft
   refuseOver(activity, now)
-  const values = await acceptedValues(trx, draft, saving)
-  await judge(trx, draft, { step, values, now })
+  const values = saving.isCopied
+    ? cleanDraft(fieldsOf(model, step), saving.values)
+    : await judgedValues(trx, draft, saving)
   const number = stepNumbers[step]
   const own = step === 'third' ? {} : ownValues[step].write(values, activity)
   const changed = { ...activity, ...own }
@@ -40,6 +47,12 @@ export async function saveForm(trx: Tx, draft: Draft, saving: Saving): Promise<S
   const third = step === 'third' ? values : await valuesOf(trx, draft, 'third')
   if (isFilled) Object.assign(change, await fill(model, { ...filling, values: third }))
   return writeProgress(trx, draft, { step: Math.max(row.step, number), userId, now })
+}
+
+async function judgedValues(trx: Tx, draft: Draft, { step, values: sent, now }: Saving) {
+  const values = await acceptedValues(trx, draft, { step, values: sent, now })
+  await judge(trx, draft, { step, values, now })
+  return values
 }
 
 function refuseOver({ status, end_at }: ActivityRow, now: number): void {

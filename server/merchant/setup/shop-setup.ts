@@ -19,11 +19,13 @@ export const shopSetup = defineRoute({
   input: {},
 
   async handle(call): Promise<ShopSetup> {
-    const { db, brand, settings, clock } = call
+    const { db, brand, settings, clock, origin } = call
     const { state, lines } = await read(db, call)
     return {
       brand_id: brand.brand_id,
       brand_name: brand.name,
+      logo: brand.logo,
+      home_url: `${origin}/brand?br=${brand.brand_id}`,
       app_id: brand.app_id,
       opened: brand.is_preparing ? 0 : 1,
       lines,

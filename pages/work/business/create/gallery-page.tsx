@@ -3,7 +3,7 @@ import './create.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ActivityModel, Gallery, Industry } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
 import { Empty } from '../../../kit/state/empty.tsx'
@@ -57,7 +57,7 @@ function Ready({ page, store }: ReadyProps) {
   const [word, setWord] = useState('')
   const found = page.list.filter(model => isFound(model, word.trim()))
   const open = (id: number | undefined, url: (id: number) => string) =>
-    id === undefined ? undefined : navigateTo({ url: url(id) })
+    id === undefined ? undefined : redirectTo({ url: url(id) })
   const onStart = async (model: ActivityModel) =>
     open(await store.start(model), id => stepUrl('create', 'second', id))
 
@@ -154,7 +154,7 @@ function Drafts({ page: { drafts, server_time } }: Pick<ReadyProps, 'page'>) {
             <Button
               kind='soft'
               size='small'
-              onGo={() => navigateTo({ url: nextUrl(activity_id, step) })}
+              onGo={() => redirectTo({ url: nextUrl(activity_id, step) })}
             >
               继续
             </Button>

@@ -72,7 +72,7 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
   return (
     <main className='screen screen-bar work follows-host draft'>
       <h1 className='hide-text'>检查并发布</h1>
-      <StepBar step='six' />
+      <StepBar step='six' id={String(draft.activity_id)} />
       <div className='work-stack px-5 pt-5'>
         {formSteps.map(step => (
           <StepSummary key={step} draft={draft} step={step} />

@@ -1,9 +1,15 @@
 import { atom } from 'nanostores'
-import { type ActivityPublished, addActivitySix, type FormStep } from '../../../../api/index.ts'
-import { showModal } from '../../../../runtime/index.ts'
+import {
+  type ActivityPublished,
+  addActivitySix,
+  type FormStep,
+  isRefused,
+} from '../../../../api/index.ts'
+import { redirectTo, showModal } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { type DraftPage, readDraft } from './read-draft.ts'
+import { nextUrl } from './steps.ts'
 
 /** The forms that are read through. */
 export const formSteps: FormStep[] = ['second', 'third', 'four', 'five']
@@ -25,11 +31,25 @@ export function createPublishStore(id: string) {
     const body = { activityId: id, agree: 1, ...(isSure && { sure: 1 as const }) } as const
     const published = await submission
       .send(body, reqId => addActivitySix({ ...body, reqId }))
-      .catch(() => undefined)
+      .catch(leadToFault)
     $isBusy.set(false)
     if (published) $published.set(published)
     // A refusal means that the draft is not what the page shows.
     else await query.load()
+
+    async function leadToFault(error: unknown): Promise<undefined> {
+      if (!isRefused(error)) return
+      const { step } = (error.data ?? {}) as { step?: number }
+      const isLed = step !== undefined
+      const { confirm } = await showModal({
+        title: isLed ? '还不能发布' : '没有发布',
+        content: error.message,
+        showCancel: isLed,
+        cancelText: '再看看',
+        confirmText: isLed ? '去改' : '知道了',
+      })
+      if (confirm && isLed) await redirectTo({ url: nextUrl(Number(id), step) })
+    }
   }
 
   return { ...query, $isBusy, $published, publish }

@@ -1,7 +1,14 @@
-import { type Step, stepNumber, steps } from './steps.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
+import { type Step, stepNumber, steps, stepUrl } from './steps.ts'
 
-/** The six steps of the wizard; the current one is marked. */
-export function StepBar({ step }: { step: Step }) {
+export interface StepBarProps {
+  step: Step
+  /** Draft whose earlier steps can be opened again; without it none can. */
+  id?: string
+}
+
+/** The six steps of the wizard; the current one is marked, and earlier ones lead back. */
+export function StepBar({ step, id }: StepBarProps) {
   const at = stepNumber(step)
   return (
     <ol
@@ -14,7 +21,17 @@ export function StepBar({ step }: { step: Step }) {
           className={index + 1 < at ? 'is-done' : undefined}
           aria-current={each === step ? 'step' : undefined}
         >
-          {name}
+          {id && index + 1 < at ? (
+            <button
+              type='button'
+              className='block wide'
+              onClick={() => void redirectTo({ url: stepUrl('create', each, id) })}
+            >
+              {name}
+            </button>
+          ) : (
+            name
+          )}
         </li>
       ))}
     </ol>

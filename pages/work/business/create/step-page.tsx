@@ -90,7 +90,11 @@ function Form({ draft, store, id, way, step }: FormProps) {
 
   return (
     <main className='screen screen-bar work follows-host draft write'>
-      {isEditing ? <h1 className='hide-text'>改{stepTitles[step]}</h1> : <StepBar step={step} />}
+      {isEditing ? (
+        <h1 className='hide-text'>改{stepTitles[step]}</h1>
+      ) : (
+        <StepBar step={step} id={id} />
+      )}
       <div className='write-sides px-5 pt-5'>
         <div className='work-stack'>
           {news && (
@@ -186,15 +190,13 @@ function Actions({ draft, store, id, way, step }: FormProps) {
           预览
         </Button>
       ) : (
-        step !== 'second' && (
-          <Button
-            kind='soft'
-            disabled={isBusy}
-            onTap={() => void redirectTo({ url: stepUrl(way, besideStep(step, -1), id) })}
-          >
-            上一步
-          </Button>
-        )
+        <Button
+          kind='soft'
+          disabled={isBusy}
+          onTap={() => void redirectTo({ url: stepUrl(way, besideStep(step, -1), id) })}
+        >
+          {step === 'second' ? '换模板' : '上一步'}
+        </Button>
       )}
       {isOpen && (
         <Button kind='main' busy={isBusy} onTap={() => void goOn()}>

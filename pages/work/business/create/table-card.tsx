@@ -11,11 +11,9 @@ import {
 import { createQuery } from '../../../data/query.ts'
 import { posterContent } from '../../../campaign/poster/poster-content.ts'
 import { PosterPaper } from '../../../campaign/poster/poster-paper.tsx'
+import { TABLE_CARD } from '../../../kit/poster/table-card.ts'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
-
-/** As high to its width as A6, px. */
-const SIZE = { w: 750, h: 1061 }
 
 interface TableCardProps {
   published: ActivityPublished
@@ -53,7 +51,7 @@ export function TableCard({ published, draft }: TableCardProps) {
   return (
     <div className='draft-table' style={themeOf(color)}>
       <PosterPaper
-        content={{ ...words, size: SIZE, hint }}
+        content={{ ...words, size: TABLE_CARD, hint }}
         name={`${title}桌牌`}
         caption='长按保存，按 A6 纸打印'
       />

@@ -92,6 +92,7 @@ function Bar<V>({ store }: { store: EditStore<V> }) {
   const isDirty = useStore(store.$isDirty)
   const { state, id } = useStore(store.$at)
   const isOff = state !== 'on'
+  const isGiven = !isOff && !isDirty && id !== undefined
 
   async function save(): Promise<void> {
     if (await store.save()) void showToast({ title: isOff ? '已存为草稿' : '已更新' })
@@ -108,14 +109,24 @@ function Bar<V>({ store }: { store: EditStore<V> }) {
   const note = isUploading ? '上传中，传好就能保存' : undefined
   return (
     <BottomBar note={note}>
-      <Button
-        kind={isOff ? 'soft' : 'main'}
-        busy={busy === 'save'}
-        disabled={isUploading || (!isDirty && id !== undefined)}
-        onTap={() => void save()}
-      >
-        {isOff ? '存草稿' : '更新'}
-      </Button>
+      {isGiven ? (
+        <Button
+          kind='main'
+          icon='share'
+          onGo={() => navigateTo({ url: contentPaths.give(store.kind, id) })}
+        >
+          {store.kind === 'poster' ? '用它做海报' : '分享给顾客'}
+        </Button>
+      ) : (
+        <Button
+          kind={isOff ? 'soft' : 'main'}
+          busy={busy === 'save'}
+          disabled={isUploading || (!isDirty && id !== undefined)}
+          onTap={() => void save()}
+        >
+          {isOff ? '存草稿' : '更新'}
+        </Button>
+      )}
       {isOff && (
         <Button
           kind='main'

@@ -5,7 +5,8 @@ import PublishPage from '../../../../pages/work/business/create/publish-page.tsx
 import StepPage from '../../../../pages/work/business/create/step-page.tsx'
 import { buildDraft, buildPublished } from '../../../support/draft-data.ts'
 import { freshDom } from '../../../support/dom.ts'
-import { ok } from '../../../support/fake-server.ts'
+import { modalText } from '../../../support/endpoint-fixture.ts'
+import { ok, refused } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
 import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
 import { typeInto } from '../../../support/type-into.ts'
@@ -145,6 +146,15 @@ test('is read through and agreed to before it is published', async () => {
   // The picture of the code stands for the card where the offer does not come.
   await shows('长按保存二维码，打印出来贴在店里')
   for (const name of ['打开活动', '做海报', '布置给店员']) assert.ok(find(name), name)
+})
+
+test('a publication that is refused leads to the step that is missing', async () => {
+  await open('six', buildDraft(), PublishPage)
+  await act(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  staff.replies['add-activity-six'] = refused(1601, '第三步还没有填好', { data: { step: 2 } })
+  await press('发布活动')
+  await until(() => modalText() !== '')
+  assert.is(modalText(), '还不能发布 第三步还没有填好 再看看 去改')
 })
 
 const store = (store_id: number) => ({

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { SetupKey, ShopSetup } from '../../../../api/index.ts'
 import { SetupCard } from '../../../../pages/work/setup/setup-card.tsx'
+import HomePage from '../../../../pages/work/setup/home-page.tsx'
 import SetupPage from '../../../../pages/work/setup/setup-page.tsx'
 import StepPage from '../../../../pages/work/setup/step-page.tsx'
 import { listed, nextStep, operatorText } from '../../../../pages/work/setup/setup-rules.ts'
@@ -38,6 +39,8 @@ function buildSetup(done: SetupKey[], changes: Partial<ShopSetup> = {}): ShopSet
   return {
     brand_id: 1,
     brand_name: '山下茶铺',
+    logo: '',
+    home_url: 'http://shop.test/brand?br=1',
     app_id: 'wx1',
     opened: 0,
     lines: keys.map(key => ({ key, done: done.includes(key) ? 1 : 0 })),
@@ -137,6 +140,14 @@ test('papers that are being checked are not asked for again', async () => {
   await fixture.open(StepPage, { at: 'papers' })
   await shows('已提交，平台正在审核')
   assert.not.match(pageText(), '要准备的')
+})
+
+test('the shop’s address is shown, and who may come in', async () => {
+  fixture.replies['setup/index'] = ok(buildSetup(['look', 'store']))
+  await fixture.open(HomePage, {})
+  await shows('http://shop.test/brand?br=1')
+  await shows('开张以后顾客才进得来')
+  for (const name of ['打开主页', '复制链接']) assert.ok(find(name), name)
 })
 
 test('an opening that is refused says why and shows the list again', async () => {

@@ -91,6 +91,7 @@ test('none can be taken away after the publication', async () => {
 })
 
 for (const [codes, fault] of [
+  ['\n ', '还空着，一行粘贴一个码'],
   ['A-1\nB-2\n A-1', '第 3 个码重复了：A-1'],
   [`A-1\n${'x'.repeat(61)}`, '第 2 个码超过 60 个字'],
   [Array.from({ length: 501 }, (_, n) => `C${n}`).join('\n'), '最多 500 个码'],
@@ -111,7 +112,8 @@ test('a copy has none, and is not published before it has', async () => {
   const [row] = await storedPrizes(copy)
   assert.is(row?.codes, '')
   const refused = await publish(merchant, copy)
-  assert.is(refused.message, '第三步还没有填好：兑换码还空着')
+  assert.is(refused.message, '第三步还没有填好：还空着，一行粘贴一个码')
+  assert.equal(refused.data, { step: 2 })
 })
 
 test.run()
