@@ -33,12 +33,21 @@ export interface Withdrawal {
   finished_at: number
 }
 
+/** Money of finished orders, before commission, that waits until nobody can ask for a refund any more. */
+export interface ComingMoney {
+  fen: number
+  /** When the first of it can be withdrawn, unix seconds; orders with an open refund wait longer. */
+  first_at: number
+}
+
 export interface Balance {
   account: WalletAccount
   /** Fen that can be withdrawn; negative after a claw-back. */
   balance_fen: number
   /** Fen in open withdrawals. */
   frozen_fen: number
+  /** A shop's money to come; null if there is none, and for all other accounts. */
+  coming: ComingMoney | null
   total_in_fen: number
   total_out_fen: number
   min_fen: number

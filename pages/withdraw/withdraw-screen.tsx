@@ -6,6 +6,7 @@ import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { comingText } from '../mechanics/wallet/coming-text.ts'
 import { yuan } from '../kit/text/yuan.ts'
 import {
   accountNames,
@@ -96,6 +97,7 @@ function Held({ balance }: { balance: Balance }) {
           有订单退款，佣金已扣回；以后的收入会先补上这一部分
         </p>
       )}
+      {balance.coming && <p className='text-small mt-2'>{comingText(balance)}</p>}
       <dl className='flex mt-5'>
         <div>
           <dt className='text-note'>提现中</dt>

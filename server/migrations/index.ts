@@ -14,6 +14,7 @@ import { figures } from './0141-figures.ts'
 import { orderNote } from './0150-order-note.ts'
 import { bale } from './0151-bale.ts'
 import { invoice } from './0152-invoice.ts'
+import { unsettledOrders } from './0153-unsettled-orders.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   orderNote,
   bale,
   invoice,
+  unsettledOrders,
 ]

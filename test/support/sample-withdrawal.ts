@@ -6,6 +6,7 @@ export const sampleBalance = (more: Partial<Balance> = {}): Balance => ({
   account: 'distribution',
   balance_fen: 10_000,
   frozen_fen: 0,
+  coming: null,
   total_in_fen: 10_000,
   total_out_fen: 0,
   min_fen: 100,

@@ -9,6 +9,7 @@ import { ListEnd } from '../../kit/state/list-end.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
+import { comingText } from './coming-text.ts'
 import { signedYuan } from './signed-yuan.ts'
 import type { WalletStore } from './wallet-store.ts'
 
@@ -51,6 +52,7 @@ function Sum({ balance }: { balance: Balance }) {
           有退款要从后面的收入里扣回
         </p>
       )}
+      {balance.coming && <p className='text-small mute'>{comingText(balance)}</p>}
       <Figures
         figures={[
           [yuan(frozen_fen), '提现中'],

@@ -15,6 +15,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { againstBefore, authNames, figuresOf, menu, reviewsPath } from './index-rules.ts'
 import { createMerchantStore, type MerchantHub } from './index-store.ts'
+import { comingText } from '../../mechanics/wallet/coming-text.ts'
 import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
 import { RoleGate } from '../role-gate.tsx'
 
@@ -71,7 +72,8 @@ function Head({
   )
 }
 
-function Money({ balance: { balance_fen, frozen_fen } }: { balance: Balance }) {
+function Money({ balance }: { balance: Balance }) {
+  const { balance_fen, frozen_fen } = balance
   return (
     <section className='kit-card mine-money row apart' aria-label='货款余额'>
       <div>
@@ -82,6 +84,7 @@ function Money({ balance: { balance_fen, frozen_fen } }: { balance: Balance }) {
             提现中 <span className='num'>¥{yuan(frozen_fen)}</span>
           </p>
         )}
+        {balance.coming && <p className='text-small mute'>{comingText(balance)}</p>}
       </div>
       <Button
         kind='main'

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { findStaff } from '../../core/staff.ts'
+import { comingMoney } from './coming-money.ts'
 import { account, isProved, payeeOf, type WalletOwner, walletOwner } from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
 import { withdrawRules } from './withdraw-rules.ts'
@@ -29,6 +30,7 @@ export const myBalance = defineRoute({
     return {
       account: input.account,
       ...(await walletOf(db, wallet)),
+      coming: await comingMoney(db, wallet),
       min_fen,
       max_fen,
       fee_bp,

@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../../api/values/time.ts'
+import { dayText } from '../../../../pages/kit/text/time.ts'
 import { NOW } from '../../../support/now.ts'
 import type { WalletLine } from '../../../../api/index.ts'
 import BalancePage from '../../../../pages/work/mine/balance-page.tsx'
@@ -65,6 +67,13 @@ test('lines that fail can be asked for again, the balance stays', async () => {
   staff.replies['wallet-log'] = linesOf([line])
   await press('重试')
   await shows('+246.56')
+})
+
+test('money of finished orders says when it comes', async () => {
+  const coming = { fen: 6_800, first_at: NOW + 7 * DAY_S }
+  staff.replies['my-balance'] = ok({ ...shopBalance(), coming })
+  await staff.open(BalancePage, {})
+  await shows(`待结算¥68.00，${dayText(coming.first_at, NOW)}起到账`)
 })
 
 test('a debt says how it is paid back', async () => {

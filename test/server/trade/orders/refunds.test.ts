@@ -21,6 +21,7 @@ import {
   staffActor,
 } from '../../../../server/trade/orders/order-table.ts'
 import { payOut } from '../../../../server/trade/orders/pay-out.ts'
+import { comingMoney } from '../../../../server/trade/withdraw/coming-money.ts'
 import { requireRefund } from '../../../../server/trade/orders/refund-table.ts'
 import { pointsOf } from '../../../../server/ledgers/point-ledger.ts'
 import { balanceOf } from '../../../../server/ledgers/wallet-balance.ts'
@@ -92,8 +93,11 @@ test('of shipped goods can be partial, hold up the receipt, and end with what wa
   const finished = await read(shop, made)
   assert.equal([finished.status, finished.refund_status, finished.refunded_fen], [30, 20, 5000])
   assert.is(await pointsOf(shop.server.db, 8, people.shopper), 0)
+  const first_at = (finished.finished_at ?? 0) + 7 * DAY_S
+  assert.equal(await coming(), { fen: made.pay_fen - 5000, first_at })
 
   await pass(7 * DAY_S)
+  assert.is(await coming(), null)
   const kept = 9900 + 3333 - 5000
   assert.is(await pointsOf(shop.server.db, 8, people.shopper), Math.floor(kept / 100))
   const commission = 495 - Math.floor((495 * 5000) / 9900) + 166
@@ -242,6 +246,9 @@ const lockedTx = <T>(
     const locked = await lockOrder(trx, { brandId: 8, orderNo: made.order_no })
     return work(trx, locked, shop.server.clock.seconds())
   })
+
+const coming = () =>
+  comingMoney(shop.server.db, { brandId: 8, account: 'merchant', owner: 1, shopId: 1 })
 
 async function ask(made: OrderRow, asked: Partial<Application>): Promise<string> {
   const words = { itemNo: 1, kind: 1 as const, reason: '不想要了', description: '', images: [] }
