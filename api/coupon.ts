@@ -31,8 +31,9 @@ export interface CouponStore {
   address: string
   phone: string
   hours: string
-  lat: number
-  lng: number
+  /** Both null: not known. */
+  lat: number | null
+  lng: number | null
 }
 
 export interface CouponDetail extends ActivityDetail {

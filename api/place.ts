@@ -22,8 +22,9 @@ export interface LbsStore {
   hours: string
   thumb: string
   city: string
-  lat: number
-  lng: number
+  /** Both null: not known. */
+  lat: number | null
+  lng: number | null
   /** Metres; null without a position. */
   distance: number | null
   /** 0: closed until further notice. */

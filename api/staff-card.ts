@@ -7,8 +7,9 @@ export interface CardStore {
   address: string
   phone: string
   hours: string
-  lat: number
-  lng: number
+  /** Both null: not known. */
+  lat: number | null
+  lng: number | null
 }
 
 export interface CardStaff {

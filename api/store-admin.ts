@@ -57,9 +57,9 @@ export interface ShopStore {
   phone: string
   /** `09:30-21:30`; '' if not entered. */
   hours: string
-  /** gcj02 */
-  lat: number
-  lng: number
+  /** GCJ-02; both null: not known. */
+  lat: number | null
+  lng: number | null
   images: string[]
   status: ShownStoreStatus
   /** Active staff. */
@@ -117,8 +117,9 @@ export interface StoreFields {
   name: string
   region: string
   address: string
-  lat: number
-  lng: number
+  /** Both null: not known. */
+  lat: number | null
+  lng: number | null
   phone: string
   hours: string
   images: string[]

@@ -32,8 +32,9 @@ export interface CouponShop {
   phone: string
   /** `09:30-21:30` */
   hours: string
-  lat: number
-  lng: number
+  /** Both null: not known. */
+  lat: number | null
+  lng: number | null
   /** Metres; null without a position. */
   distance_m: number | null
   /** Coupons left for this store; -1 = limited by the total only. */

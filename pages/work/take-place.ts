@@ -14,9 +14,13 @@ export interface TakenPlace {
   address: string
 }
 
-/** Takes a place from the host's map, else the phone's position; undefined: none, which the user has been told. */
+/**
+ * Takes a place from the host's map, else the phone's position; undefined: none, which the user has been told.
+ * `otherwise`: what to do without one.
+ */
 export async function takePlace(
-  near: { latitude?: number; longitude?: number } = {},
+  near: { latitude?: number; longitude?: number },
+  otherwise: string,
 ): Promise<TakenPlace | undefined> {
   if (hostBridge()?.chooseLocation) {
     const place = await chooseLocation(near).catch(() => undefined)
@@ -27,6 +31,6 @@ export async function takePlace(
   await hideLoading()
   if (typeof answer === 'object') return { ...answer, address: '' }
   const why = answer === 'denied' ? '没有定位权限' : '没有定到位'
-  void showToast({ title: `${why}，可以直接填经纬度`, icon: 'none' })
+  void showToast({ title: `${why}，${otherwise}`, icon: 'none' })
   return undefined
 }

@@ -15,6 +15,7 @@ import { orderNote } from './0150-order-note.ts'
 import { bale } from './0151-bale.ts'
 import { invoice } from './0152-invoice.ts'
 import { unsettledOrders } from './0153-unsettled-orders.ts'
+import { storeWithoutPlace } from './0154-store-without-place.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   bale,
   invoice,
   unsettledOrders,
+  storeWithoutPlace,
 ]

@@ -4,14 +4,16 @@ import { copyText } from '../copy-text.ts'
 export interface Place {
   name: string
   address: string
-  /** gcj02; omitted where only the address is known. */
-  lat?: number
-  lng?: number
+  /** GCJ-02; null or omitted where only the address is known. */
+  lat?: number | null
+  lng?: number | null
 }
 
 /** Opens the host's map; without one, or where it refuses, or without a position, copies the address for pasting into a map. */
 export function findWay({ lat, lng, name, address }: Place): void {
   const copy = () => copyText(address)
-  if (!bridgeHas('openLocation') || lat === undefined || lng === undefined) return void copy()
+  if (!bridgeHas('openLocation') || typeof lat !== 'number' || typeof lng !== 'number') {
+    return void copy()
+  }
   openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }).catch(copy)
 }

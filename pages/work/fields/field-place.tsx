@@ -11,7 +11,10 @@ export function PlaceField(props: ControlProps) {
     const [latitude, longitude] = String(value ?? '')
       .split(',')
       .map(Number)
-    const place = await takePlace(latitude && longitude ? { latitude, longitude } : {})
+    const place = await takePlace(
+      latitude && longitude ? { latitude, longitude } : {},
+      '可以直接填经纬度',
+    )
     if (place) onChange(`${place.lat.toFixed(6)},${place.lng.toFixed(6)}`)
   }
 

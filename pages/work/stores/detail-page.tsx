@@ -107,9 +107,18 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
           )}
         </Pair>
       </Pairs>
-      <Button kind='quiet' size='small' icon='pin' onGo={() => navigateTo({ url: mapUrl(store) })}>
-        看位置
-      </Button>
+      {store.lat === null ? (
+        <p className='text-small mute'>还没有标位置，顾客看不到离店多远</p>
+      ) : (
+        <Button
+          kind='quiet'
+          size='small'
+          icon='pin'
+          onGo={() => navigateTo({ url: mapUrl(store) })}
+        >
+          看位置
+        </Button>
+      )}
       {images.length > 0 && (
         <div className='stores-images flex mt-5 gap-3'>
           {images.map((url, current) => (

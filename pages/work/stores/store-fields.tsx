@@ -93,6 +93,7 @@ function Place({ store }: { store: EditStore }) {
             </Button>
           )}
         </div>
+        <p className='text-note mute wide'>可以先不填；填了，顾客能看到离店多远，也能导航过来</p>
       </div>
     </FieldLine>
   )

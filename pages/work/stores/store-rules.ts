@@ -44,7 +44,17 @@ export const emptyStore: StoreDraft = {
 export function draftOf({ lat, lng, hours, ...store }: ShopStore): StoreDraft {
   const { name, region, address, phone, images } = store
   const [from = '', until = ''] = hours.split('-')
-  return { name, region, address, phone, images, lat: `${lat}`, lng: `${lng}`, from, until }
+  return {
+    name,
+    region,
+    address,
+    phone,
+    images,
+    lat: `${lat ?? ''}`,
+    lng: `${lng ?? ''}`,
+    from,
+    until,
+  }
 }
 
 /** Error messages by field; empty for a valid store. The server checks the same. */
@@ -53,8 +63,9 @@ export function storeFaults(draft: StoreDraft): StoreFaults {
   const name = draft.name.trim()
   if ([...name].length < 2 || [...name].length > 30) faults.name = '门店名 2 到 30 个字'
   if (draft.address.trim().length < 4) faults.address = '写到路和门牌号，顾客才找得到'
-  if (draft.lat.trim() === '' || draft.lng.trim() === '') faults.lat = '还没有选位置'
-  else if (!isDegrees(draft.lat, 90) || !isDegrees(draft.lng, 180)) {
+  if (`${draft.lat}${draft.lng}`.trim() === '') {
+    // A shop may say later where it is on the map.
+  } else if (!isDegrees(draft.lat, 90) || !isDegrees(draft.lng, 180)) {
     faults.lat = '经纬度像 30.2541、120.1619 这样填'
   }
   if (!isPhone(draft.phone)) faults.phone = '电话像 0571-8700 0021 或 13800000000 这样填'
@@ -68,6 +79,8 @@ export const isPhone = (phone: string): boolean => /^(|[\d+()\-\s转]{5,25})$/.t
 
 const isDegrees = (typed: string, most: number): boolean =>
   /^-?\d{1,3}(\.\d{1,12})?$/.test(typed.trim()) && Math.abs(Number(typed)) <= most
+
+const degreesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 /** The draft as the server takes it. */
 export function fieldsOf({
@@ -84,8 +97,8 @@ export function fieldsOf({
     region: region.trim(),
     address: address.trim(),
     phone: phone.trim(),
-    lat: Number(lat),
-    lng: Number(lng),
+    lat: degreesOf(lat),
+    lng: degreesOf(lng),
     hours: from === '' ? '' : `${from}-${until}`,
     images,
   }

@@ -1,7 +1,7 @@
 import { storeStatus } from '../../../api/values/store-status.ts'
 import type { CouponShop } from '../../../api/store-coupon.ts'
 import type { Db } from '../../core/database.ts'
-import { distance } from '../../core/distance.ts'
+import { byDistance, distanceTo } from '../../core/distance.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { inBrand } from '../../core/in-brand.ts'
 
@@ -46,10 +46,10 @@ export async function shopsOf(
   return rows
     .map(({ own_left, ...shop }) => ({
       ...shop,
-      distance_m: point ? distance(point, shop) : null,
+      distance_m: distanceTo(point, shop),
       left: leftOf(own_left ?? givenTo(activity, shop.shop_id), stock_left),
     }))
-    .sort((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0) || a.shop_id - b.shop_id)
+    .sort((a, b) => byDistance(a.distance_m, b.distance_m) || a.shop_id - b.shop_id)
 }
 
 /** Initial stock of a store that has no row in `shop_stock` yet. */

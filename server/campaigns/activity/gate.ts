@@ -9,7 +9,7 @@ import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
-import { distance } from '../../core/distance.ts'
+import { distance, knownPoint } from '../../core/distance.ts'
 import { guessing, keepPhone, spendCode } from '../../mechanics/phone-proof.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { keepPass } from '../../mechanics/participate/gate-pass.ts'
@@ -134,7 +134,7 @@ const refuse = {
   },
 }
 
-/** The circles of an activity's area; those around stores that are deleted are none. */
+/** The circles of an activity's area; those around stores that are deleted, or not on the map, are none. */
 async function circlesOf(trx: Tx, activity: ActivityRow) {
   const all = activity.area ?? []
   const ids = all.flatMap(each => ('store_id' in each ? [each.store_id] : []))
@@ -147,7 +147,8 @@ async function circlesOf(trx: Tx, activity: ActivityRow) {
   return all.flatMap(each => {
     if (!('store_id' in each)) return [each]
     const store = stores.find(({ store_id }) => store_id === each.store_id)
-    return store ? [{ lat: store.lat, lng: store.lng, radius_m: each.radius_m }] : []
+    const point = store && knownPoint(store)
+    return point ? [{ ...point, radius_m: each.radius_m }] : []
   })
 }
 

@@ -71,8 +71,9 @@ export interface StoreTable {
   phone: string
   /** `09:30-21:30`; '' = not entered. */
   hours: string
-  lat: number
-  lng: number
+  /** Both null: the shop has not said where it is on the map. */
+  lat: number | null
+  lng: number | null
   /** At most 9. */
   images: JSONColumnType<string[], string | undefined>
   /** 1 open, 2 closed, 3 deleted: orders and records keep naming it. */

@@ -1,3 +1,4 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
@@ -9,7 +10,11 @@ import { valuesOfKind } from './forms.ts'
 
 /** What in an activity does not fit to other activities of the shop, in words. */
 export async function misfitsOf(db: Db, draft: Draft, values: DraftValues): Promise<string[]> {
-  return [...(await early(db, draft, values)), ...(await soldElsewhere(db, draft, values))]
+  return [
+    ...(await early(db, draft, values)),
+    ...(await soldElsewhere(db, draft, values)),
+    ...(await unplaced(db, draft, values)),
+  ]
 }
 
 interface Named {
@@ -84,4 +89,27 @@ async function soldElsewhere(
     .limit(3)
     .execute()
   return rows.map(({ title }) => `同一件商品也在「${title}」里卖，两边的价格会打架`)
+}
+
+/** Stores near which customers have to be, and which are not on the map. */
+async function unplaced(
+  db: Db,
+  { activity }: Draft,
+  { need_location: isNearby }: DraftValues,
+): Promise<string[]> {
+  const { area, shop_scope: scope } = activity
+  const near = area?.flatMap(each => ('store_id' in each ? [each.store_id] : [])) ?? []
+  if (near.length === 0 && isNearby !== true) return []
+  const query = inBrand(db, activity)
+    .selectFrom('store')
+    .select('name')
+    .where('status', '=', storeStatus.open)
+    .where('lat', 'is', null)
+  const listed = scope.kind === 'list' ? (scope.shop_ids ?? []) : undefined
+  const ids = isNearby === true ? listed && [...listed, ...near] : near
+  const rows = await (ids ? query.where('store_id', 'in', [0, ...ids]) : query)
+    .orderBy('store_id')
+    .limit(3)
+    .execute()
+  return rows.map(({ name }) => `「${name}」还没有标位置，在它附近的人也参加不了`)
 }

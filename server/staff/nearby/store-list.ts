@@ -6,7 +6,7 @@ import { type Brand, defineRoute } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
 import { anyText, id, limit, page } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { distance } from '../../core/distance.ts'
+import { byDistance, distanceTo } from '../../core/distance.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../../core/position.ts'
@@ -48,7 +48,7 @@ export const storeList = defineRoute({
         store_name: name,
         thumb: images[0] ?? brand.logo,
         city: cityAt(row),
-        distance: point ? distance(point, row) : null,
+        distance: distanceTo(point, row),
         open: status === storeStatus.open ? (1 as const) : (0 as const),
         stock: scope.empty.includes(row.store_id) ? (0 as const) : (1 as const),
       }))
@@ -70,7 +70,7 @@ export const storeList = defineRoute({
 })
 
 function nearestFirst(a: LbsStore, b: LbsStore): number {
-  const nearer = (a.distance ?? 0) - (b.distance ?? 0)
+  const nearer = byDistance(a.distance, b.distance)
   return nearer || a.store_name.localeCompare(b.store_name, 'zh') || a.store_id - b.store_id
 }
 

@@ -28,8 +28,8 @@ const fields = {
   name: v.optional(v.pipe(text(30), v.trim(), v.minLength(2))),
   region: v.optional(v.pipe(anyText(40), v.trim())),
   address: v.optional(v.pipe(text(80), v.trim(), v.minLength(4))),
-  lat: v.optional(degrees(90)),
-  lng: v.optional(degrees(180)),
+  lat: v.optional(v.nullable(degrees(90))),
+  lng: v.optional(v.nullable(degrees(180))),
   phone: v.optional(phoneText),
   hours: v.optional(hours),
   images: v.optional(v.pipe(v.array(text(500)), v.maxLength(9))),
@@ -39,7 +39,7 @@ const fields = {
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
 
 /** Fields that a new store needs. */
-const needed = ['name', 'address', 'lat', 'lng'] as const
+const needed = ['name', 'address'] as const
 
 /** Adds a store, which only merchants can, or changes the given fields of one. */
 export const modifyStore = defineWrite({
@@ -56,6 +56,8 @@ export const modifyStore = defineWrite({
       const missing = needed.find(field => write.input[field] === undefined)
       if (missing) throw badField(missing, 'missing')
     }
+    const { lat = null, lng = null } = write.input
+    if ((lat === null) !== (lng === null)) throw badField('lat')
     if (hasRefusedWord(`${name} ${region} ${address}`)) throw new ReplyError('contentRefused')
     await checkImages(write)
   },
@@ -113,8 +115,8 @@ async function add(trx: Tx, caller: Caller, change: Fields): Promise<number> {
     address = '',
     phone = '',
     hours: span = '',
-    lat = 0,
-    lng = 0,
+    lat = null,
+    lng = null,
     ...rest
   } = change
   await trx

@@ -133,4 +133,19 @@ test('a coupon or a draw that ends first, and goods that are sold twice, are ask
   assert.match((await readDraft(merchant, second)).risks.join(), '价格会打架')
 })
 
+test('a store near which customers have to be, but which is not on the map, is asked about', async () => {
+  const near = { near: 'stores', near_stores: [1], radius_m: 500 }
+  const made = { kind: 'coupon', modelId: 101, changes: { four: near } }
+  const id = await fillDraft(merchant, made)
+  const risks = async () => (await readDraft(merchant, id)).risks.join()
+  assert.is(await risks(), '')
+  await shop.server.db
+    .updateTable('store')
+    .set({ lat: null, lng: null })
+    .where('brand_id', '=', 8)
+    .where('store_id', '=', 1)
+    .execute()
+  assert.match(await risks(), '还没有标位置')
+})
+
 test.run()

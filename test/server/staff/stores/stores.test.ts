@@ -97,6 +97,26 @@ for (const [field, value] of [
   })
 }
 
+test('a store need not say where it is, but not half of it, and shoppers find it without a distance', async () => {
+  const { lat, lng: _, ...rest } = fresh
+  const half = await post(people.merchant, 'modify-store', { ...rest, lat })
+  assert.equal([half.code, half.data.field], [1001, 'lat'])
+  const { data } = await post(people.merchant, 'modify-store', rest)
+  const shopper = await server.as(people.shopper)
+  const found = await shopper.get('/api/wechat/lbs/store-list', { lat: 30.26, lng: 120.06 })
+  const last = (found.data.list as { store_id: number; distance: null; city: string }[]).at(-1)
+  assert.equal([last?.store_id, last?.distance, last?.city], [data.store_id, null, ''])
+  const store = { storeId: Number(data.store_id) }
+  await post(people.merchant, 'modify-store', { ...store, lat: 30.26, lng: 120.06 })
+  await post(people.merchant, 'modify-store', { ...store, lat: null, lng: null })
+  const row = await server.db
+    .selectFrom('store')
+    .select(['lat', 'lng'])
+    .where('store_id', '=', store.storeId)
+    .executeTakeFirst()
+  assert.equal(row, { lat: null, lng: null })
+})
+
 test('a new store needs an address; refused words and foreign pictures are refused', async () => {
   const { address: _, ...rest } = fresh
   const missing = await post(people.merchant, 'modify-store', rest)
