@@ -8,7 +8,7 @@ export type LocusKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
 /**
  * `visited`, `shared`: an article, video, file or campaign · `followed`: a follow-up was written · `tagged`: by the shop or by an answer of the customer ·
  * `led`: became the customer of a staff member, by way of `source` · `added`, `removed`: a staff member as a contact in
- * the messaging app · `scanned`, `joined`: a live code, its group · `card`: took a guide's card · `ordered`: paid an order.
+ * the messaging app · `scanned`, `joined`: a live code, its group · `card`: took a guide's card · `sent`, `revoked`: a staff member sent a coupon, or took it back · `ordered`: paid an order.
  */
 export type LocusEvent =
   | 'visited'
@@ -21,6 +21,8 @@ export type LocusEvent =
   | 'scanned'
   | 'joined'
   | 'card'
+  | 'sent'
+  | 'revoked'
   | 'ordered'
 
 export type LocusSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'order'

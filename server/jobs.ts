@@ -40,6 +40,7 @@ import './staff/review-subjects.ts'
 import { notifyDecision } from './staff/review/notify-decision.ts'
 import { staffTaskJobs } from './staff/staff-tasks/index.ts'
 import { deleteUnused } from './platform/upload/unused-uploads.ts'
+import { notifyGrant } from './mechanics/claim/notify-grant.ts'
 import { notifyInvoice } from './trade/invoices/notify-invoice.ts'
 import { notifyWithdraw } from './trade/withdraw/notify-withdraw.ts'
 import { sendTransfer } from './trade/withdraw/send-transfer.ts'
@@ -51,6 +52,7 @@ export const jobKinds = listJobs([
   notifyMoved,
   findExpiring(campaigns),
   notifyExpiring,
+  notifyGrant,
   ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
   countVisitDays,

@@ -19,6 +19,9 @@ export const looks = [
   }),
   at('list-shopper', 'list?br=8', 'shopperA'),
   at('detail', 'detail?br=8&id=101', 'staff', { whole: true }),
+  at('detail-send', 'detail?br=8&id=101', 'staff', {
+    act: page => page.getByRole('button', { name: '送券' }).click(),
+  }),
   at('detail-colleague', 'detail?br=8&id=122', 'staff', { whole: true }),
   at('detail-not-mine', 'detail?br=8&id=999999'),
   at('radar', 'radar?br=8&id=101', 'staff', { whole: true }),

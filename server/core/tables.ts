@@ -1,6 +1,7 @@
 import type {
   ActivityDraftTable,
   ActivityTable,
+  GrantLogTable,
   RedeemCodeTable,
   UserGrantTable,
   WriteOffLogTable,
@@ -217,6 +218,7 @@ export interface Tables
   sms_code: SmsCodeTable
   shop_notice: ShopNoticeTable
   user_grant: UserGrantTable
+  grant_log: GrantLogTable
   redeem_code: RedeemCodeTable
   write_off_log: WriteOffLogTable
   shop_stock: ShopStockTable

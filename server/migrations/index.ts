@@ -8,6 +8,7 @@ import { cart } from './0116-cart.ts'
 import { shopSettings } from './0119-shop-settings.ts'
 import { ownCoupons } from './0127-own-coupons.ts'
 import { shopTexts } from './0128-shop-texts.ts'
+import { grantLog } from './0129-grant-log.ts'
 import { inbox } from './0132-inbox.ts'
 import { voteVisits } from './0140-vote-visits.ts'
 import { figures } from './0141-figures.ts'
@@ -28,6 +29,7 @@ export const migrations: Migration[] = [
   shopSettings,
   ownCoupons,
   shopTexts,
+  grantLog,
   inbox,
   voteVisits,
   figures,

@@ -38,6 +38,8 @@ export function titleOf(row: LocusRow): string {
     scanned: `扫码进入「${row.title}」`,
     joined: `在「${row.title}」完成添加`,
     card: `领取了「${row.title}」`,
+    sent: `收到店里送的「${row.title}」`,
+    revoked: `「${row.title}」的券被收回`,
     ordered: row.amount_fen > 0 ? `下单付款 ¥${yuan(row.amount_fen)}` : '下单，无需付款',
   }
   return words[row.event]

@@ -131,6 +131,22 @@ export interface UserGrantTable {
   is_extended: Generated<boolean>
 }
 
+/** What the shop itself did with a grant, once each. */
+export interface GrantLogTable {
+  brand_id: number
+  grant_id: string
+  /** `sent`: to one customer · `revoked`: taken back. */
+  kind: 'sent' | 'revoked'
+  activity_id: number
+  /** The holder. */
+  uid: number
+  /** `shop_user.user_id` of who did it. */
+  user_id: number
+  /** Why it was taken back; '' for `sent`. */
+  reason: Generated<string>
+  at: number
+}
+
 export interface RedeemCodeTable {
   brand_id: number
   /** 12 digits, the last a Luhn check digit. */

@@ -57,15 +57,20 @@ export async function refuseLate(
   // guard: an attempt that was answered is not too late [server mechanics/claim.test]
   //   || (await isAnswered(db, attempt)) ~>
   if (activity.stock_left !== 0 || (await isAnswered(db, attempt))) return
-  const entry = await entryOf()
-  const { visitor, now, origin } = entry
+  await foresee(db, await entryOf())
+  throw new ReplyError('soldOut')
+}
+
+/** Throws what `participate` would refuse now, in its order, but for the budget. Reads only, counts nothing. */
+export async function foresee(db: Db, entry: Entry): Promise<void> {
+  const { activity, visitor, now, origin } = entry
   await foreseeEntry(db, activity, visitor, now, origin === undefined ? undefined : { origin })
   await entry.gate?.(db)
   const limits = participationLimits(activity, visitor.uid, now)
   refuseNone(limits)
   const exceeded = await findExceeded(db, activity, limits)
   if (exceeded) throw await overLimit(db, entry, exceeded === limits[0])
-  throw new ReplyError('soldOut')
+  if (activity.stock_left === 0) throw new ReplyError('soldOut')
 }
 
 /** One row per visitor and activity holds the limits, and serializes the visitor's concurrent claims. */

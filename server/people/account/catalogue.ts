@@ -109,6 +109,7 @@ export const personal: readonly Personal[] = [
     exported: true,
   },
   { table: 'invoice_title', columns: ['title', 'tax_no', 'email'], erased: true, exported: true },
+  { table: 'grant_log', columns: ['reason'], erased: true, exported: true },
   { table: 'withdrawal', columns: ['real_name'], erased: true, exported: true },
   { table: 'withdrawal', columns: ['openid'], erased: true, exported: platformsIds },
   { table: 'withdrawal', columns: ['reason'], erased: accounts, exported: true },

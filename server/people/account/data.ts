@@ -110,6 +110,10 @@ const parts: Record<string, Part> = {
     table: 'user_grant',
     columns: ['created_at', 'activity_id', 'kind', 'status', 'valid_to', 'order_no'],
   },
+  coupons_by_shop: {
+    table: 'grant_log',
+    columns: ['at', 'activity_id', 'kind', 'reason'],
+  },
   withdrawals: {
     table: 'withdrawal',
     columns: [

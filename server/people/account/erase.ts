@@ -184,6 +184,7 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     sql`update invoice_request set title = '', tax_no = '', email = '',
         status = case when status = ${invoiceStatus.waiting} then ${invoiceStatus.withdrawn} else status end
       where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update grant_log set reason = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update card_report set reason = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update annual_member set consent_version = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update enterprise_event set external_userid = '', unionid = '' from visitor

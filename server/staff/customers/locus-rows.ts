@@ -121,4 +121,7 @@ const campaigns = ({ brandId, uid }: Who) => sql`
   from live_scan where brand_id = ${brandId} and uid = ${uid} and joined_at is not null
   union all
   select 3, 'card', '', 0, activity_id::text, activity_id, 0, user_id, 0, 0, taken_at
-  from guide_card where brand_id = ${brandId} and uid = ${uid}`
+  from guide_card where brand_id = ${brandId} and uid = ${uid}
+  union all
+  select 3, kind, '', 0, activity_id::text, activity_id, 0, user_id, 0, 0, at
+  from grant_log where brand_id = ${brandId} and uid = ${uid}`

@@ -8,6 +8,7 @@ import { customerList } from './list.ts'
 import { getCustomerLocus } from './locus.ts'
 import { customerRadar } from './radar.ts'
 import { customerOne, editCustomer } from './record.ts'
+import { couponsToSend, sendCoupon } from './send-coupon.ts'
 import { tagCustomers } from './tag-customers.ts'
 import { getShopTags } from './tags.ts'
 
@@ -26,4 +27,6 @@ export const customerRoutes: Route[] = [
   getCustomerLocus,
   customerRadar,
   foreignLooks,
+  couponsToSend,
+  sendCoupon,
 ]

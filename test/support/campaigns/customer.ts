@@ -54,6 +54,12 @@ export const sample: CampaignSample = {
       reqId: newReqId(),
     }),
     '/retail/customer/delete-customer-follow': () => ({ followId: FOLLOW, reqId: newReqId() }),
+    '/retail/customer/coupons-to-send': () => ({ customerId: CUSTOMER }),
+    '/retail/customer/send-coupon': () => ({
+      customerId: CUSTOMER,
+      activityId: 501,
+      reqId: newReqId(),
+    }),
     '/retail/customer/get-shop-tags': () => ({}),
     '/retail/customer/add-customer-tags': () => ({
       customerIds: [CUSTOMER],
@@ -80,6 +86,8 @@ export const sample: CampaignSample = {
     '/retail/customer/delete-customer-follow': {
       followId: { foreign: ['follow-of-78'], missing: 'follow-of-nobody' },
     },
+    '/retail/customer/coupons-to-send': { customerId },
+    '/retail/customer/send-coupon': { customerId, activityId: 'activity' },
     '/retail/customer/add-customer-tags': {
       customerIds: { foreign: [[NOBODY]], missing: [999_999] },
       tagIds: { foreign: [[FOREIGN_TAG]], missing: [999_999] },

@@ -29,6 +29,7 @@ export const tablesWithoutPages: Record<string, string> = {
   foreign_look: 'no colleague looks at another one’s customer',
   former_person: 'nobody leaves the shop in its first week',
   gate_pass: 'no activity asks for anything before one takes part',
+  grant_log: 'nobody is sent a coupon by the staff, and none is taken back',
   group_member: fromOutside,
   group_note: 'a job notes what is wrong with a group of a live code',
   growth_log: 'the first member has given the order back, so nothing has grown',

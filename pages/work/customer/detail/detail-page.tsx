@@ -15,6 +15,7 @@ import { createQuery, isGone } from '../../../data/query.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Figures } from '../../../kit/figures.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
@@ -24,8 +25,13 @@ import { StaffGate, Waiting } from '../../staff-gate.tsx'
 import { back, NotMine, TooMany } from '../not-mine.tsx'
 import { StageTag } from '../stage-tag.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { Contact, Interest, TagCard } from './detail-cards.tsx'
+import { nameOf } from '../customer-words.ts'
+import { Contact, CouponCard, Interest, TagCard } from './detail-cards.tsx'
 import { Follows, Orders, Trail } from './detail-tabs.tsx'
+
+const SendSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./send-sheet.tsx').then(module => module.SendSheet),
+)
 
 /** `/pages/customer/detail?id=`: everything about one customer. */
 export default function DetailPage({ query: { id } }: PageProps) {
@@ -55,7 +61,7 @@ function Detail({ id, isManager }: { id: string | undefined; isManager: boolean 
   if (state.status === 'tooMany') return <TooMany />
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
   if (state.customer.editable === 0) return <BriefScreen customer={state.customer} />
-  return <DetailScreen detail={state} isManager={isManager} />
+  return <DetailScreen detail={state} isManager={isManager} onSent={() => void store.load()} />
 }
 
 /** A colleague's customer: name, stage, and who looks after them. */
@@ -87,10 +93,15 @@ export interface DetailScreenProps {
   detail: CustomerDetail
   /** Orders open for managers. */
   isManager: boolean
+  /** A coupon was sent: the numbers are others. */
+  onSent: () => void
 }
 
-export function DetailScreen({ detail, isManager }: DetailScreenProps) {
+export function DetailScreen({ detail, isManager, onSent }: DetailScreenProps) {
   const [tab, setTab] = useState<(typeof tabs)[number][0]>('trail')
+  const [isSending, setIsSending] = useState(false)
+  /** The trail is read again after each. */
+  const [sentN, setSentN] = useState(0)
   const { customer, coupons, server_time: now } = detail
   const { customer_id: id } = customer
   const figures = [
@@ -106,13 +117,14 @@ export function DetailScreen({ detail, isManager }: DetailScreenProps) {
         <section className='kit-card' aria-label='消费'>
           <Figures figures={figures} />
         </section>
+        <CouponCard coupons={coupons} onSend={() => setIsSending(true)} />
         <TagCard customer={customer} />
         <Contact customer={customer} now={now} />
         <Interest detail={detail} />
         <div className='text-center'>
           <Segment label='记录' choices={tabs} value={tab} onPick={setTab} />
         </div>
-        {tab === 'trail' && <Trail id={id} isManager={isManager} />}
+        {tab === 'trail' && <Trail key={sentN} id={id} isManager={isManager} />}
         {tab === 'follow' && <Follows id={id} count={detail.follow_count} />}
         {tab === 'orders' && <Orders detail={detail} isManager={isManager} />}
       </div>
@@ -127,6 +139,18 @@ export function DetailScreen({ detail, isManager }: DetailScreenProps) {
           写跟进
         </Button>
       </BottomBar>
+      {isSending && (
+        <SendSheet
+          customerId={id}
+          name={nameOf(customer)}
+          onSent={() => {
+            setIsSending(false)
+            setSentN(sentN + 1)
+            onSent()
+          }}
+          onClose={() => setIsSending(false)}
+        />
+      )}
     </main>
   )
 }
