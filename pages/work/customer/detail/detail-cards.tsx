@@ -38,30 +38,6 @@ export function TagCard({ customer: { customer_id: id, tags } }: { customer: Cus
   )
 }
 
-export interface CouponCardProps {
-  coupons: CustomerDetail['coupons']
-  onSend: () => void
-}
-
-/** How many coupons the customer holds, and a way to send one. */
-export function CouponCard({ coupons: { usable_n, used_n }, onSend }: CouponCardProps) {
-  const send = (
-    <button type='button' className='kit-link' onClick={onSend}>
-      送券
-      <Icon name='right' />
-    </button>
-  )
-  return (
-    <Card title='优惠券' side={send}>
-      <p className='text-small dim'>
-        {usable_n + used_n > 0
-          ? `可用 ${usable_n} 张 · 用过 ${used_n} 张`
-          : '还没有券。送一张，请对方回来看看'}
-      </p>
-    </Card>
-  )
-}
-
 const genders = ['', '先生', '女士'] as const
 
 /** What the shop has noted; nothing is shown that is unknown. */

@@ -15,7 +15,6 @@ import { createQuery, isGone } from '../../../data/query.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Figures } from '../../../kit/figures.tsx'
-import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
@@ -24,14 +23,10 @@ import { Segment } from '../../segment.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
 import { back, NotMine, TooMany } from '../not-mine.tsx'
 import { StageTag } from '../stage-tag.tsx'
+import { CouponPart } from './coupon-part.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { nameOf } from '../customer-words.ts'
-import { Contact, CouponCard, Interest, TagCard } from './detail-cards.tsx'
+import { Contact, Interest, TagCard } from './detail-cards.tsx'
 import { Follows, Orders, Trail } from './detail-tabs.tsx'
-
-const SendSheet = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./send-sheet.tsx').then(module => module.SendSheet),
-)
 
 /** `/pages/customer/detail?id=`: everything about one customer. */
 export default function DetailPage({ query: { id } }: PageProps) {
@@ -99,7 +94,6 @@ export interface DetailScreenProps {
 
 export function DetailScreen({ detail, isManager, onSent }: DetailScreenProps) {
   const [tab, setTab] = useState<(typeof tabs)[number][0]>('trail')
-  const [isSending, setIsSending] = useState(false)
   /** The trail is read again after each. */
   const [sentN, setSentN] = useState(0)
   const { customer, coupons, server_time: now } = detail
@@ -117,7 +111,13 @@ export function DetailScreen({ detail, isManager, onSent }: DetailScreenProps) {
         <section className='kit-card' aria-label='消费'>
           <Figures figures={figures} />
         </section>
-        <CouponCard coupons={coupons} onSend={() => setIsSending(true)} />
+        <CouponPart
+          detail={detail}
+          onSent={() => {
+            setSentN(sentN + 1)
+            onSent()
+          }}
+        />
         <TagCard customer={customer} />
         <Contact customer={customer} now={now} />
         <Interest detail={detail} />
@@ -139,18 +139,6 @@ export function DetailScreen({ detail, isManager, onSent }: DetailScreenProps) {
           写跟进
         </Button>
       </BottomBar>
-      {isSending && (
-        <SendSheet
-          customerId={id}
-          name={nameOf(customer)}
-          onSent={() => {
-            setIsSending(false)
-            setSentN(sentN + 1)
-            onSent()
-          }}
-          onClose={() => setIsSending(false)}
-        />
-      )}
     </main>
   )
 }
