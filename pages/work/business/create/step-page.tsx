@@ -97,11 +97,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
       )}
       <div className='write-sides px-5 pt-5'>
         <div className='work-stack'>
-          {news && (
-            <p className='draft-news' role='alert'>
-              {news}
-            </p>
-          )}
+          <News news={news} />
           {isPublished && (
             <p className='text-note mute px-1'>
               顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
@@ -144,6 +140,13 @@ function Form({ draft, store, id, way, step }: FormProps) {
     </main>
   )
 }
+
+const News = ({ news }: { news: string }) =>
+  news && (
+    <p className='draft-news' role='alert'>
+      {news}
+    </p>
+  )
 
 /** Takes the step back to what the template begins with. */
 function Restore({ draft, store }: Pick<FormProps, 'draft' | 'store'>) {
