@@ -57,8 +57,18 @@ export async function closeApp(): Promise<void> {
   leaveHistory = () => {}
 }
 
-/** Lets navigations and responses settle, which takes several turns. */
+/** Lets navigations and responses settle, which takes several turns, and as long as files of pages take to load. */
 export async function settled(): Promise<void> {
+  await someTurns()
+  if (loading === 0) return
+  while (loading > 0) await nextTurn()
+  await someTurns()
+}
+
+/** Number of pages whose files are being loaded. */
+let loading = 0
+
+async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn()
 }
 
@@ -70,7 +80,10 @@ const later = setTimeout
 function closable(entry: PageEntry): PageEntry {
   const $mine = $isOpen
   async function load() {
-    const { default: Page } = await entry.load()
+    loading += 1
+    const { default: Page } = await entry.load().finally(() => {
+      loading -= 1
+    })
     return { default: (props: PageProps) => (useStore($mine) ? <Page {...props} /> : null) }
   }
   return { ...entry, load }

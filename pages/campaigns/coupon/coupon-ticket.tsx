@@ -87,11 +87,14 @@ interface LeftProps {
   count: ((value: number) => ReactNode) | undefined
 }
 
+/** A smaller share tells shoppers nothing, %. */
+const TOLD_FROM = 20
+
 function Left({ stock: { percent, left }, count }: LeftProps) {
   return (
     <span>
-      已领 {percent}%，还剩 <b className='tint'>{count?.(left) ?? left.toLocaleString('en-US')}</b>{' '}
-      张
+      {percent >= TOLD_FROM && `已领 ${percent}%，`}还剩{' '}
+      <b className='tint'>{count?.(left) ?? left.toLocaleString('en-US')}</b> 张
     </span>
   )
 }

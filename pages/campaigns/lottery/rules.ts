@@ -39,6 +39,7 @@ export function actionOf(detail: LotteryDetail, refused?: Refusal): DrawButton {
   if (lottery.all_gone) return { text: '奖品已抽完', isOff: true }
   if (mine.free_today > 0) return { text: `免费${verb}一次`, pay: 'free' }
   if (mine.chances > 0) return { text: `${verb}一次`, pay: 'free' }
+  if (mine.wins_left === 0) return { text: '中奖次数已满', isOff: true }
   return { text: '再得一次机会' }
 }
 

@@ -72,7 +72,7 @@ export function ParcelForm({ first, submitText, isBusy, onSubmit }: ParcelFormPr
         />
       </FieldLine>
       <FieldLine id={`${id}no`} label='单号' problem={problems.no}>
-        <div className='parcel-no row'>
+        <div className='parcel-no row gap-4'>
           <input
             id={`${id}no`}
             placeholder='面单上的单号'

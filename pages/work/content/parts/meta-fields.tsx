@@ -72,9 +72,11 @@ export function CoverField({ label, hint, url, problem, onUploads, onChange }: C
         </span>
       </button>
       {url && !isBusy && (
-        <button type='button' className='kit-link text-small' onClick={() => onChange('')}>
-          不用图
-        </button>
+        <p className='pb-5'>
+          <button type='button' className='kit-link text-small' onClick={() => onChange('')}>
+            不用图
+          </button>
+        </p>
       )}
       <p className='text-note bad' role='alert'>
         {problem}

@@ -32,8 +32,9 @@ export function mountWall(root, campaigns, opens) {
       h('b', {}, campaign.name),
     )
   })
-  fill(root.querySelector('[data-tiles]'), ...tiles)
-  root.querySelector('[data-wall-count]').textContent = `${campaigns.length} 个`
+  const none = h('p', {}, '这里放演示店的活动。自己店里的，在工作台的「活动」里打开')
+  fill(root.querySelector('[data-tiles]'), ...(tiles.length > 0 ? tiles : [none]))
+  root.querySelector('[data-wall-count]').textContent = tiles.length > 0 ? `${tiles.length} 个` : ''
 }
 
 function createQueue() {

@@ -61,6 +61,12 @@ const buttons = [
     { text: '抽一次', pay: 'free' },
   ],
   ['no chance', { mine: { free_today: 0, chances: 0 } }, undefined, { text: '再得一次机会' }],
+  [
+    'no chance, and won enough',
+    { mine: { free_today: 0, chances: 0, wins_left: 0 } },
+    undefined,
+    { text: '中奖次数已满', isOff: true },
+  ],
   ['no prize', { lottery: { all_gone: true } }, undefined, { text: '奖品已抽完', isOff: true }],
   ['the day is full', {}, 'dayLimit', { text: '今天抽够了，明天再来', isOff: true }],
   ['often enough', {}, 'limit', { text: '已达参与上限', isOff: true }],
