@@ -6,6 +6,7 @@ import { contentEditing } from './0110-content-editing.ts'
 import { noTriggers } from './0113-no-triggers.ts'
 import { cart } from './0116-cart.ts'
 import { shopSettings } from './0119-shop-settings.ts'
+import { shopDays } from './0120-shop-days.ts'
 import { ownCoupons } from './0127-own-coupons.ts'
 import { shopTexts } from './0128-shop-texts.ts'
 import { grantLog } from './0129-grant-log.ts'
@@ -27,6 +28,7 @@ export const migrations: Migration[] = [
   noTriggers,
   cart,
   shopSettings,
+  shopDays,
   ownCoupons,
   shopTexts,
   grantLog,

@@ -7,6 +7,10 @@ export interface EventTables {
   upload: UploadTable
   visit_day: VisitDayTable
   visit_day_until: VisitDayUntilTable
+  shop_day: ShopDayTable
+  visitor_day: VisitorDayTable
+  goods_day: GoodsDayTable
+  shop_day_until: ShopDayUntilTable
 }
 
 export interface PageLogTable {
@@ -91,6 +95,42 @@ export interface VisitDayTable {
 
 /** The brand's visits before this second stand in `visit_day`. */
 export interface VisitDayUntilTable {
+  brand_id: number
+  until: number
+}
+
+/** Visits of a shop on a whole day, and the people who made them. */
+export interface ShopDayTable {
+  brand_id: number
+  shop_id: number
+  /** The day's first second. */
+  day: number
+  visits: number
+  visitors: number
+}
+
+/** People who visited an activity on a whole day. */
+export interface VisitorDayTable {
+  brand_id: number
+  activity_id: number
+  /** The day's first second. */
+  day: number
+  n: number
+}
+
+/** Goods that a shop sold on a whole day. */
+export interface GoodsDayTable {
+  brand_id: number
+  shop_id: number
+  /** The day's first second. */
+  day: number
+  goods_id: number
+  pieces: number
+  fen: number
+}
+
+/** What happened in the brand before this second stands in `shop_day`, `visitor_day` and `goods_day`. */
+export interface ShopDayUntilTable {
   brand_id: number
   until: number
 }

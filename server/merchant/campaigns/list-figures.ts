@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
-import { shownVisits } from './visit-days.ts'
+import { countedDays } from '../../core/jobs/whole-days.ts'
+import { visitDays } from './visit-days.ts'
 
 export interface ListFigures {
   visit: number
@@ -19,7 +20,7 @@ export async function listFigures(
   now: number,
 ): Promise<(activityId: number) => ListFigures> {
   if (activityIds.length === 0) return () => none
-  const { from, until } = await shownVisits(db, brandId, now)
+  const { from, until } = await countedDays(db, brandId, now, visitDays)
   const { rows } = await sql<ListFigures & { activity_id: number }>`
     select activity.activity_id,
       (coalesce((select sum(n) from visit_day where brand_id = ${brandId}
