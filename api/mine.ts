@@ -26,16 +26,23 @@ export const getUserShoper = /* @__PURE__ */ endpoint<
   { merchantDetail: MerchantDetail /** Open reviews. */; review_n: number }
 >({ path: '/retail/mine/get-user-shoper', ...drawnByPage })
 
+/** What each of them counts is said in `server/trade/figures.ts`. */
 export interface ShopStatistics {
   visit: number
+  /** People who visited, each once a day. */
+  visitor: number
   /** Paid orders. */
   order: number
   /** Fen paid by those orders. */
   amount_fen: number
-  /** New customers. */
+  /** People who paid. */
+  payer: number
+  /** New customers: people who first came to the brand. */
   customer: number
   /** Redemptions that were not undone. */
   writeoff: number
+  /** Refunds that were paid out. */
+  refund: number
   /** Fen refunded. */
   refund_fen: number
 }

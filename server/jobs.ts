@@ -18,6 +18,7 @@ import { eventPartitions } from './content/log/event-partitions.ts'
 import { notifyBrand } from './mechanics/brand-notice.ts'
 import { memberJobs } from './people/member/index.ts'
 import { countVisitDays } from './merchant/campaigns/visit-days.ts'
+import { countShopDays } from './merchant/figures/shop-days.ts'
 import { goodsOnSale } from './merchant/goods/sale-job.ts'
 import { checkPapers } from './merchant/shop/check-papers.ts'
 import { notifyPapers } from './merchant/shop/notify-papers.ts'
@@ -56,6 +57,7 @@ export const jobKinds = listJobs([
   ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
   countVisitDays,
+  countShopDays,
   askFollows,
   askPayment,
   closeUnpaid,

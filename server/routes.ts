@@ -19,6 +19,7 @@ import { sendBindCode } from './people/bind/sms-code.ts'
 import { brandAbout } from './content/brand/brand-about.ts'
 import { brandActivities } from './content/brand/brand-activities.ts'
 import { brandIndex } from './content/brand/brand-index.ts'
+import { figureRoutes } from './merchant/figures/statistics.ts'
 import { businessRoutes } from './merchant/campaigns/routes.ts'
 import { campaigns } from './campaigns/index.ts'
 import { customerFile } from './staff/customers/file.ts'
@@ -175,6 +176,7 @@ export const routes: Route[] = [
   ...staffTaskRoutes,
   ...contentAdminRoutes,
   ...businessRoutes(campaigns),
+  ...figureRoutes,
   ...draftRoutes(campaigns),
   ...entryRoutes,
   ...participantRoutes,

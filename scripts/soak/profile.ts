@@ -67,6 +67,8 @@ const weights: [number, Omit<Call, 'method'> & { method?: 'POST' }][] = [
   ],
   [1, { who: 'merchant', path: '/retail/work/index', fields: {} }],
   [1, { who: 'merchant', path: '/retail/mine/today-statistics', fields: {} }],
+  [1, { who: 'merchant', path: '/retail/business/get-shop-figures', fields: { days: 30 } }],
+  [1, { who: 'merchant', path: '/retail/business/get-campaign-figures', fields: { days: 30 } }],
 ]
 
 /** One round of the profile, in the same order each time. */

@@ -28,10 +28,13 @@ export const merchantDetail: MerchantDetail = {
 
 export const statistics: ShopStatistics = {
   visit: 1_286,
+  visitor: 402,
   order: 9,
   amount_fen: 268_050,
+  payer: 8,
   customer: 4,
   writeoff: 12,
+  refund: 2,
   refund_fen: 12_800,
 }
 

@@ -228,6 +228,8 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   '/retail/business/get-activity-statistics': () => ({ activityId: 501 }),
+  '/retail/business/get-shop-figures': () => ({ days: 7 }),
+  '/retail/business/get-campaign-figures': () => ({ days: 7, sort: 'visitor', page: 1 }),
   '/retail/business/participants': () => ({
     activityId: 501,
     kind: 'all',

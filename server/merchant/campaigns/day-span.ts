@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../../core/clock.ts'
 import { badField } from '../../core/parse-input.ts'
-import type { Span } from './figures.ts'
+import type { Span } from '../../trade/figures.ts'
 
 const MOST_DAYS = 90
 const DEFAULT_DAYS = 7

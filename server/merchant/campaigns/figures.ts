@@ -1,4 +1,3 @@
-import { refundStatus } from '../../../api/values/refund-status.ts'
 import { sql } from 'kysely'
 import { DEEPEST } from '../../../api/values/limits.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
@@ -6,25 +5,12 @@ import type { ActivityFigures, ActivityStatistics, DayFigures } from '../../../a
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { tx } from '../../core/tx.ts'
+import { eventIn, newIn, ofCampaign, refundedIn, soldIn, type Span } from '../../trade/figures.ts'
 import { type Key, ordersOf, participantsOf, writeOffsOf } from './participants.ts'
 
-/** Somebody is new if their first contact with the brand was at most this long before they took part, s. */
-const NEW_S = DAY_S
-
-/** From the first second (included) to the last (excluded). */
-export interface Span {
-  from: number
-  to: number
-}
-
-/**
- * Condition for the brand's page events of an activity in a span, by an index of activity, event and time. Events
- * without a session are gone after a week, so no figure counts them.
- */
-export const eventsOf = ({ activity_id }: Key, key: string, { from, to }: Span) => sql`
-  page_log.materiel_id = ${activity_id} and page_log.key = ${key} and page_log.received_at >= ${from}::bigint
-    and page_log.received_at < ${to}::bigint and (page_log.type is null or page_log.type = 2)
-    and page_log.session_uid is not null`
+/** Condition for the brand's page events of an activity in a span, by an index of activity, event and time. */
+export const eventsOf = ({ activity_id }: Key, key: 'page-visit' | 'page-share', span: Span) => sql`
+  page_log.materiel_id = ${activity_id} and ${eventIn(key, span)} and ${ofCampaign}`
 
 const within = ({ from, to }: Span) => sql`at >= ${from}::bigint and at < ${to}::bigint`
 
@@ -38,14 +24,14 @@ const factsOf = (key: Key, span: Span) => sql`
   select uid, 'join', at, 0 from (${participantsOf(key)}) joins where ${within(span)}
   union all
   select uid, 'order', paid_at, pay_fen from shop_order
-    where brand_id = ${key.brand_id} and ${ordersOf(key)}
-      and paid_at >= ${span.from}::bigint and paid_at < ${span.to}::bigint
+    where brand_id = ${key.brand_id} and ${ordersOf(key)} and ${soldIn(span)}
   union all
   select uid, 'writeoff', at, 0 from (${writeOffsOf(key)}) used where ${within(span)}`
 
 /**
- * People are counted once in the span; only a session proves who somebody is. Whoever took part has visited, whether
- * or not an event of it has arrived. Each fact is read once, and people are told apart by one grouping.
+ * People are counted once in the span; only a session proves who somebody is. Whoever took part has visited, whether or
+ * not an event of it has arrived. New customers are those of the shop in the same span who took part in it. Each fact is
+ * read once, and people are told apart by one grouping.
  */
 export const totalsOf = (db: Db, key: Key, span: Span): Promise<Totals & People> =>
   tx(db, async trx => {
@@ -59,8 +45,8 @@ export const totalsOf = (db: Db, key: Key, span: Span): Promise<Totals & People>
           count(*) filter (where what = 'writeoff') as used
         from (${factsOf(key, span)}) facts group by uid
       ), newcomers as (
-        select uid, created_at from visitor
-        where brand_id = ${key.brand_id} and created_at > ${span.from - NEW_S}::bigint
+        select uid from visitor
+        where brand_id = ${key.brand_id} and ${newIn(span)}
       )
       select coalesce(sum(visits), 0)::int as visit_pv, count(people.uid)::int as visit_uv,
         count(people.uid) filter (where joined_at is not null or orders > 0 or used > 0)::int as reached,
@@ -72,7 +58,7 @@ export const totalsOf = (db: Db, key: Key, span: Span): Promise<Totals & People>
         ${refundSql(key, span)} as refund_fen,
         coalesce(sum(used), 0)::int as writeoff,
         count(people.uid) filter (where used > 0)::int as redeemer,
-        count(*) filter (where newcomers.created_at > joined_at - ${NEW_S}::int)::int as new_customer
+        count(*) filter (where joined_at is not null and newcomers.uid is not null)::int as new_customer
       from people left join newcomers on newcomers.uid = people.uid`.execute(trx)
     const [row] = rows
     if (!row) throw new Error('An aggregate without a row.')
@@ -87,11 +73,10 @@ interface People {
 }
 
 /** Refunds that were paid out in the span. */
-const refundSql = (key: Key, { from, to }: Span) => sql<number>`
+const refundSql = (key: Key, span: Span) => sql<number>`
   (select coalesce(sum(refund.apply_fen), 0) from shop_order join refund
     on refund.brand_id = shop_order.brand_id and refund.order_no = shop_order.order_no
-    where shop_order.brand_id = ${key.brand_id} and ${ordersOf(key)} and refund.status = ${refundStatus.done}
-      and refund.finished_at >= ${from}::bigint and refund.finished_at < ${to}::bigint)::bigint`
+    where shop_order.brand_id = ${key.brand_id} and ${ordersOf(key)} and ${refundedIn(span)})::bigint`
 
 type Counts = Omit<DayFigures, 'day'>
 
@@ -132,8 +117,9 @@ async function partsOf(
     where ${within(span)} group by 2
     union all
     select 'order', ${partAt}, count(*)::int from (
-      select paid_at as at from shop_order where brand_id = ${key.brand_id} and ${ordersOf(key)}
-    ) orders where ${within(span)} group by 2
+      select paid_at as at from shop_order
+      where brand_id = ${key.brand_id} and ${ordersOf(key)} and ${soldIn(span)}
+    ) orders group by 2
     union all
     select 'writeoff', ${partAt}, count(*)::int from (${writeOffsOf(key)}) used
     where ${within(span)} group by 2`.execute(db)
@@ -158,7 +144,7 @@ export async function depthOf(db: Db, key: Key, span: Span): Promise<ActivitySta
     select level, count(*)::int as count from (
       select least(min(cardinality(string_to_array(share_by, ','))), ${DEEPEST}::int) as level
       from page_log
-        where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)} and session_uid is not null
+        where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)}
       group by session_uid
     ) people group by level order by level`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { codeStatus } from '../../../api/values/code-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { orderType } from '../../../api/values/order-type.ts'
 import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
 import {
   type TypedActivityKey,
@@ -18,6 +19,12 @@ export const participantsOf = (key: Key): RawBuilder<unknown> =>
 /** Condition for the brand's orders of an activity. */
 export const ordersOf = (key: Key): RawBuilder<boolean> =>
   (campaignOf(campaigns, key.type)?.orders ?? ordersThere)(key)
+
+/** Of an order, the activity whose `ordersOf` it is; 0 = none. An index with all sales of a shop holds it. */
+export const activityOfOrder = sql<number>`(case
+  when shop_order.type = ${sql.lit(orderType.distribution)} and shop_order.record_id ~ '^[1-9][0-9]{0,8}$'
+    then shop_order.record_id::int
+  else shop_order.activity_id end)`
 
 /** Redeemed codes (uid, at, user_id, store_id): those of the activity's grants, and of what was bought in it. */
 export const writeOffsOf = (key: Key): RawBuilder<unknown> => sql`

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RankBy, RankRow } from '../../../api/business.ts'
 import type { Db } from '../../core/database.ts'
-import { eventsOf, type Span } from './figures.ts'
+import { soldIn, type Span } from '../../trade/figures.ts'
+import { eventsOf } from './figures.ts'
 import { type Key, ordersOf } from './participants.ts'
 
 export interface RankQuery {
@@ -28,8 +29,7 @@ export async function rankRows(db: Db, key: Key, query: RankQuery): Promise<Rank
         coalesce(shop_order.store_id, shop_user.store_id) as store_id
       from shop_order left join shop_user on shop_user.brand_id = ${brandId}
         and shop_user.user_id = shop_order.staff_id
-      where shop_order.brand_id = ${brandId} and ${ordersOf(key)}
-        and shop_order.paid_at >= ${span.from}::bigint and shop_order.paid_at < ${span.to}::bigint
+      where shop_order.brand_id = ${brandId} and ${ordersOf(key)} and ${soldIn(span)}
     ),
     credit (id, count, amount) as (
       select ${sql.ref(visitOf)}, count(distinct uid), 0::bigint from visits group by 1
@@ -68,7 +68,6 @@ const staffVisits: Subject['visits'] = (key, span) => sql`
   from page_log join shop_user on shop_user.brand_id = ${key.brand_id}
     and shop_user.user_id = page_log.staff_id
   where page_log.brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)}
-    and page_log.session_uid is not null
     and page_log.session_uid is distinct from shop_user.uid`
 
 /** Visitors of customers' links: only signed ones count, so that nobody can claim somebody else's visitors. */

@@ -55,7 +55,7 @@ export const fourFields: DraftField[] = [
     key: 'tag_ids',
     label: '有其中一个标签就行',
     kind: 'several',
-    hint: '标签在「顾客」里打；顾客看不到标签的名字',
+    hint: '标签在「客户」里打；顾客看不到标签的名字',
     of_shop: 'tags',
     max: 20,
     show_if: { key: 'audience', is: ['tag'] },

@@ -4,7 +4,7 @@ import type { ShopStatistics } from '../../../api/mine.ts'
 import { isDay } from '../../../api/form-rules/id-card.ts'
 import { brandDayStart } from '../../core/clock.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { shopStatistics } from './shop-statistics.ts'
+import { shopFigures } from '../figures/shop-figures.ts'
 
 const DAY_LENGTH = 10
 
@@ -32,11 +32,12 @@ export const todayStatistics = defineRoute({
   }> {
     const from = input.date ? Date.parse(`${input.date}T00:00:00+08:00`) / 1000 : brandDayStart(now)
     const to = Math.min(from + DAY_S, Math.max(from, now + 1))
-    const shop = { brandId, shopId: staff.shopId }
-    return {
-      statistics: await shopStatistics(db, { ...shop, from, to }),
-      before: await shopStatistics(db, { ...shop, from: from - DAY_S, to: to - DAY_S }),
-      server_time: now,
-    }
+    const shop = { brandId, shopId: staff.shopId, now }
+    const [statistics, before] = await shopFigures(db, shop, [
+      { from, to },
+      { from: from - DAY_S, to: to - DAY_S },
+    ])
+    if (!statistics || !before) throw new Error('A span without figures.')
+    return { statistics, before, server_time: now }
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoreTotals } from '../../../api/store-admin.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
+import { soldIn } from '../../trade/figures.ts'
 
 export const noTotals: StoreTotals = { order_n: 0, amount_fen: 0, customer_n: 0, writeoff_n: 0 }
 
@@ -11,6 +12,9 @@ interface Span {
   /** Unix seconds. */
   from: number
 }
+
+/** After every second that can be asked for. */
+const LATEST = 4_102_444_800
 
 /**
  * Figures per store since `from`. An order counts for the store where it is picked up, else for that of the credited
@@ -48,11 +52,11 @@ const ordersSince = (db: Db, { brandId, shopId, from }: Span) =>
     .selectFrom('shop_order')
     .leftJoin('shop_user', 'shop_user.user_id', 'shop_order.staff_id')
     .where('shop_order.shop_id', '=', shopId)
-    .where('shop_order.paid_at', '>=', from)
+    .where(soldIn({ from, to: LATEST }))
     .select(({ fn }) => [
       sql<number>`coalesce(shop_order.store_id, shop_user.store_id, 0)`.as('store_id'),
       fn.countAll<number>().as('n'),
-      sql<number>`sum(shop_order.pay_fen - shop_order.refunded_fen)`.as('amount'),
+      sql<number>`sum(shop_order.pay_fen)`.as('amount'),
     ])
     .groupBy(sql`coalesce(shop_order.store_id, shop_user.store_id, 0)`)
     .execute()

@@ -1,3 +1,4 @@
+import { brandDayStart } from '../../core/clock.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -70,6 +71,7 @@ export async function lowerPrice(
       .where('no', '=', no)
       .execute()
   }
+  await lowerCounted(trx, order, items, backFen)
   const lowered = await inBrand(trx, order)
     .updateTable('shop_order')
     .set(eb => ({
@@ -87,6 +89,25 @@ export async function lowerPrice(
     now,
   })
   return lowered
+}
+
+/** Takes the difference out of the day that has been counted already; the present day is counted later. */
+async function lowerCounted(
+  trx: Tx,
+  { paid_at, shop_id, ...order }: OrderRow,
+  items: ItemRow[],
+  backFen: number,
+): Promise<void> {
+  if (paid_at === null) return
+  for (const { goods_id, count } of items) {
+    await inBrand(trx, order)
+      .updateTable('goods_day')
+      .set(eb => ({ fen: eb('fen', '-', count * backFen) }))
+      .where('shop_id', '=', shop_id)
+      .where('day', '=', brandDayStart(paid_at))
+      .where('goods_id', '=', goods_id)
+      .execute()
+  }
 }
 
 function statusAfterPayment(order: OrderRow, items: ItemRow[]): number {

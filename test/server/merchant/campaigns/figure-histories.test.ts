@@ -11,7 +11,6 @@ import { eventRow, storeEvents } from '../../../support/staff-events.ts'
 
 const test = suite('figures of a span')
 const uids = [77, 88, 89, people.friend]
-const NEW_S = DAY_S
 
 type What = 'visit' | 'join' | 'order' | 'writeoff' | 'share'
 interface Fact {
@@ -155,15 +154,17 @@ class Happenings {
     const within = this.facts.filter(({ at }) => at >= from && at < to)
     const of = (...kinds: What[]) => within.filter(({ what }) => kinds.includes(what))
     const peopleOf = (...kinds: What[]) => new Set(of(...kinds).map(({ uid }) => uid))
-    const joinedAt = new Map<number, number>()
-    for (const { uid, at } of of('join')) joinedAt.set(uid, Math.min(at, joinedAt.get(uid) ?? at))
-    const newOnes = [...joinedAt].filter(([uid, at]) => (this.createdAt.get(uid) ?? 0) > at - NEW_S)
+    const joined = peopleOf('join')
+    const newOnes = [...joined].filter(uid => {
+      const at = this.createdAt.get(uid) ?? 0
+      return at >= from && at < to
+    })
     return {
       totals: {
         visit_pv: of('visit').length,
         visit_uv: peopleOf('visit', 'join', 'order', 'writeoff').size,
         share: of('share').length,
-        join: joinedAt.size,
+        join: joined.size,
         order: of('order').length,
         paid_fen: of('order').reduce((sum, { fen }) => sum + fen, 0),
         refund_fen: 0,
@@ -177,7 +178,7 @@ class Happenings {
       ],
       day: {
         visit: peopleOf('visit', 'join').size,
-        join: joinedAt.size,
+        join: joined.size,
         order: of('order').length,
         writeoff: of('writeoff').length,
       },
@@ -190,6 +191,13 @@ addHistories<Happenings>(test, 'figures of a span', async server => {
     .selectFrom('visitor')
     .select(['uid', 'created_at'])
     .where('brand_id', '=', 8)
+    .where('uid', 'not in', eb =>
+      eb
+        .selectFrom('shop_user')
+        .select('uid')
+        .where('uid', 'is not', null)
+        .where('brand_id', '=', 8),
+    )
     .execute()
   const createdAt = new Map(visitors.map(({ uid, created_at }) => [uid, created_at]))
   const merchant = await server.as(people.merchant)

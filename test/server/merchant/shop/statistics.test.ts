@@ -9,10 +9,13 @@ const test = suite('a shop’s numbers of a day')
 const path = '/api/retail/mine/today-statistics'
 const none: ShopStatistics = {
   visit: 0,
+  visitor: 0,
   order: 0,
   amount_fen: 0,
+  payer: 0,
   customer: 0,
   writeoff: 0,
+  refund: 0,
   refund_fen: 0,
 }
 let server: TestServer
@@ -24,6 +27,7 @@ test.before.each(async () => {
   for (const table of ['page_log', 'write_off_log', 'keeper', 'refund'] as const) {
     await server.db.deleteFrom(table).where('brand_id', '=', 8).execute()
   }
+  await server.db.updateTable('visitor').set({ created_at: 0 }).where('brand_id', '=', 8).execute()
 })
 test.after.each(() => server.close())
 
@@ -115,10 +119,13 @@ const addRedemption = (log_id: string, store_id: number, used_at: number, undone
     })
     .execute()
 
-const addCustomer = (uid: number, store_id: number, since: number) =>
+/** Somebody's first contact with the brand. */
+const comesFirst = (uid: number, created_at: number) =>
   server.db
-    .insertInto('keeper')
-    .values({ brand_id: 8, uid, user_id: null, store_id, source: 'store', since })
+    .updateTable('visitor')
+    .set({ created_at })
+    .where('brand_id', '=', 8)
+    .where('uid', '=', uid)
     .execute()
 
 test('a quiet day is all zeros', async () => {
@@ -147,14 +154,16 @@ test('counts what happened today in the own shop, and nothing of another shop', 
   await addRedemption('one', 1, now - 5)
   await addRedemption('undone', 1, now - 5, true)
   await addRedemption('foreign', 3, now - 5)
-  await addCustomer(88, 2, now - 3)
-  await addCustomer(89, 3, now - 3)
+  await comesFirst(88, now - 3)
   assert.equal((await numbers()).statistics, {
     visit: 2,
+    visitor: 1,
     order: 2,
     amount_fen: 2_000,
+    payer: 1,
     customer: 1,
     writeoff: 1,
+    refund: 1,
     refund_fen: 300,
   })
 })
