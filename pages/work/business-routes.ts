@@ -26,6 +26,13 @@ export const businessRoutes = definePages([
     parent: list,
   },
   {
+    path: '/pages/business/figures',
+    title: '店铺数据',
+    load: () => import('./business/figures/figures-page.tsx'),
+    parent: '/pages/mine/index',
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/mine/ranking',
     title: '活动排行',
     load: () => import('./business/ranking/ranking-page.tsx'),

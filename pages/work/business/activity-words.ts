@@ -7,7 +7,7 @@ export const typeName = (type: string): string =>
     ? campaignNames[type as CampaignType]
     : '活动'
 
-type Standing = Pick<ActivityCard, 'state' | 'paused_why' | 'stock_total'>
+export type Standing = Pick<ActivityCard, 'state' | 'paused_why'>
 
 export interface StateTag {
   text: string

@@ -10,6 +10,9 @@ export const businessPaths = {
     `/pages/business/tasks/add?activity=${id}&title=${encodeURIComponent(title)}`,
   detail: (id: number) => `/pages/business/detail?id=${id}`,
   statistics: (id: number) => `/pages/business/statistics?id=${id}`,
+  statisticsIn: (id: number, from: string, to: string) =>
+    `/pages/business/statistics?id=${id}&from=${from}&to=${to}`,
+  figures: '/pages/business/figures',
   ranking: (id: number, by: string) => `/pages/mine/ranking?activity_id=${id}&by=${by}`,
   participants: (id: number) => `/pages/business/participants?id=${id}`,
   entries: (id: number) => `/pages/business/form/entries?id=${id}`,

@@ -92,7 +92,7 @@ function Numbers({ index: { statisticsToday: today, statisticsAll: all } }: { in
     [share, '转发'],
     [claim, '领取'],
   ]
-  if (isToday) figures.push([today.customer, '新客户'])
+  if (isToday) figures.push([today.customer, '新读者'])
   return (
     <section className='kit-card' aria-label='我的数据'>
       <header className='row apart'>

@@ -1,3 +1,4 @@
+import type { SpanPoint } from '../charts/span-lines.tsx'
 import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 
 /** Greeting by the brand's time of day, e.g. 下午好; unix seconds. */
@@ -19,27 +20,12 @@ export function againstYesterday(today: number, before: number): string {
   return today > before ? `比昨天同时多 ${today - before}` : `比昨天同时少 ${before - today}`
 }
 
-export interface WeekPoint {
-  /** 15日; 今天 for the last. */
-  label: string
-  thisWeek: number
-  lastWeek: number
-}
-
-/** Arranges fourteen days as two weeks. */
-export function weekPoints(days: readonly { day: string; reader: number }[]): WeekPoint[] {
+/** Arranges fourteen days as two weeks: 15日, and 今天 for the last. */
+export function weekPoints(days: readonly { day: string; reader: number }[]): SpanPoint[] {
   const half = Math.floor(days.length / 2)
   return days.slice(half).map(({ day, reader }, index) => ({
     label: index === half - 1 ? '今天' : `${Number(day.slice(8))}日`,
-    thisWeek: reader,
-    lastWeek: days[index]?.reader ?? 0,
+    now: reader,
+    before: days[index]?.reader ?? 0,
   }))
-}
-
-/** Upper end of the scale, a round number whose half is one of people: 4, 10, 20, 50, 100 ... */
-export function scaleTop(values: number[]): number {
-  const most = Math.max(0, ...values)
-  if (most <= 4) return 4
-  const unit = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 5, 10].map(step => step * unit).find(top => top >= most && top % 2 === 0) ?? most
 }

@@ -100,13 +100,25 @@ function Money({ balance }: { balance: Balance }) {
 function Today({ hub: { today, before } }: { hub: MerchantHub }) {
   return (
     <section className='kit-card' aria-label='今天'>
-      <h2 className='text-body mute regular'>今天成交（元）</h2>
-      <p className='mine-hero flex wrap at-baseline apart pb-3'>
-        <b className='num tight'>{yuan(today.amount_fen)}</b>
-        <span className={today.amount_fen < before.amount_fen ? 'mine-less' : ''}>
-          {againstBefore(today.amount_fen, before.amount_fen)}
+      <button
+        type='button'
+        className='mine-sold block wide text-left'
+        onClick={() => void navigateTo({ url: '/pages/business/figures' })}
+      >
+        <span className='row apart text-body mute'>
+          今天成交（元）
+          <span className='text-small row'>
+            店铺数据
+            <Icon name='right' size={28} />
+          </span>
         </span>
-      </p>
+        <span className='mine-hero flex wrap at-baseline apart pb-3'>
+          <b className='num tight'>{yuan(today.amount_fen)}</b>
+          <span className={today.amount_fen < before.amount_fen ? 'mine-less' : ''}>
+            {againstBefore(today.amount_fen, before.amount_fen)}
+          </span>
+        </span>
+      </button>
       <dl className='mine-day flex wrap mt-2'>
         {figuresOf(today, before).map(([name, now, then]) => (
           <div key={name}>

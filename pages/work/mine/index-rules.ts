@@ -21,7 +21,7 @@ export const menu: readonly MenuEntry[] = [
   { name: '门店与店员', icon: 'pin', path: '/pages/store/index' },
   { name: '会员与规则', icon: 'ticket', path: '/pages/business/settings' },
   { name: '员工任务', icon: 'clock', path: '/pages/business/tasks' },
-  { name: '顾客', icon: 'chat', path: '/pages/customer/list' },
+  { name: '客户', icon: 'chat', path: '/pages/customer/list' },
   { name: '查看记录', icon: 'warn', path: '/pages/customer/looks' },
   { name: '黑名单', icon: 'close', path: '/pages/mine/blacklist' },
   { name: '核销码', icon: 'qr', path: '/pages/mine/writeoff' },

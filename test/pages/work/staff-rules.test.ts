@@ -6,9 +6,9 @@ import {
   againstYesterday,
   givenName,
   greeting,
-  scaleTop,
   weekPoints,
 } from '../../../pages/work/home/index-rules.ts'
+import { scaleTop } from '../../../pages/work/charts/scale-top.ts'
 import {
   badgedRows,
   countText,
@@ -146,8 +146,8 @@ test('fourteen days are two weeks; the scale ends at a round number', () => {
   assert.equal(
     [points[0], points[6]],
     [
-      { label: '15日', thisWeek: 7, lastWeek: 0 },
-      { label: '今天', thisWeek: 13, lastWeek: 6 },
+      { label: '15日', now: 7, before: 0 },
+      { label: '今天', now: 13, before: 6 },
     ],
   )
   assert.equal([[], [3], [5], [13], [64], [318]].map(scaleTop), [4, 4, 10, 20, 100, 500])

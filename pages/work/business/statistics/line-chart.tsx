@@ -1,5 +1,5 @@
 import type { ActivityStatistics, DayFigures } from '../../../../api/index.ts'
-import { scaleTop } from '../../home/index-rules.ts'
+import { scaleTop } from '../../charts/scale-top.ts'
 import { partsOf, type Series, seriesNames, seriesOf, shortDay } from './statistics-rules.ts'
 
 const width = 320

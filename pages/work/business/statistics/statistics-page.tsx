@@ -1,5 +1,5 @@
 import '../../wide/wide.css'
-import '../../home/index.css'
+import '../../charts/charts.css'
 import './statistics.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'

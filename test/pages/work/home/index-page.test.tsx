@@ -16,7 +16,7 @@ test('the workbench shows the day, then everything', async () => {
   await fixture.open(IndexPage)
   await shows('半山茶舍·湖滨店')
   await shows('6比昨天同时多4')
-  await shows('9访问2转发1领取4新客户')
+  await shows('9访问2转发1领取4新读者')
   await press('累计')
   await shows('1,280人均阅读2分18秒')
   await press('看表格')
