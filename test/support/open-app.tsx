@@ -60,13 +60,14 @@ export async function closeApp(): Promise<void> {
 /** Lets navigations and responses settle, which takes several turns, and as long as files of pages take to load. */
 export async function settled(): Promise<void> {
   await someTurns()
-  if (loading === 0) return
-  while (loading > 0) await nextTurn()
+  if (!isLoading()) return
+  while (isLoading()) await nextTurn()
   await someTurns()
 }
 
 /** Number of pages whose files are being loaded. */
 let loading = 0
+const isLoading = (): boolean => loading > 0
 
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn()
