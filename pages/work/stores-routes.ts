@@ -63,15 +63,15 @@ export const storeRoutes = definePages([
     parent: '/pages/store/setup',
   },
   {
-    path: '/pages/store/home',
-    title: '店铺主页',
-    load: () => import('./setup/home-page.tsx'),
-    parent: home,
-  },
-  {
     path: '/pages/store/join',
     title: '加入门店',
     load: () => import('./stores/join-page.tsx'),
     parent: '/brand',
+  },
+  {
+    path: '/pages/store/home',
+    title: '店铺主页',
+    load: () => import('./setup/home-page.tsx'),
+    parent: home,
   },
 ])

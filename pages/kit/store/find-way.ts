@@ -12,8 +12,6 @@ export interface Place {
 /** Opens the host's map; without one, or where it refuses, or without a position, copies the address for pasting into a map. */
 export function findWay({ lat, lng, name, address }: Place): void {
   const copy = () => copyText(address)
-  if (!bridgeHas('openLocation') || typeof lat !== 'number' || typeof lng !== 'number') {
-    return void copy()
-  }
+  if (!bridgeHas('openLocation') || !lat || !lng) return void copy()
   openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }).catch(copy)
 }

@@ -110,7 +110,7 @@ export const isMobile = (phone: string): boolean => /^1[3-9]\d{9}$/.test(phone.t
 export const figuresOf = (totals: StoreTotals): [value: string, name: string][] => [
   [`${totals.order_n}`, '订单'],
   [yuan(totals.amount_fen).replace(/\.00$/, ''), '成交（元）'],
-  [`${totals.customer_n}`, '新顾客'],
+  [`${totals.customer_n}`, '新客户'],
   [`${totals.writeoff_n}`, '核销'],
 ]
 

@@ -109,9 +109,11 @@ const rooms = [
   {
     name: 'kit',
     holds:
-      /^(?:pages\/(?:kit\/(?!poster\/poster|scene\/|state\/state-scene)|data\/)|(?:runtime(?!\/(?:components|taro)\/)|api|tracking)\/)/,
+      /^(?:pages\/(?:kit\/(?!poster\/poster|scene\/|state\/state-scene|text\/order-words)|data\/)|(?:runtime(?!\/(?:components|taro)\/)|api|tracking)\/)/,
     from: 2,
   },
+  // Most pages know nothing of orders.
+  { name: 'order-words', holds: /^pages\/kit\/text\/order-words/ },
   { name: 'scene', holds: /^pages\/kit\/(?:scene\/|state\/state-scene)/ },
   { name: 'components', holds: /^runtime\/(?:components\/(?!rich-text)|taro\/)/ },
   { name: 'rich-text', holds: /^runtime\/components\/rich-text/ },

@@ -57,7 +57,8 @@ export const modifyStore = defineWrite({
       if (missing) throw badField(missing, 'missing')
     }
     const { lat = null, lng = null } = write.input
-    if ((lat === null) !== (lng === null)) throw badField('lat')
+    // Names what was given.
+    if ((lat === null) !== (lng === null)) throw badField(lat === null ? 'lng' : 'lat')
     if (hasRefusedWord(`${name} ${region} ${address}`)) throw new ReplyError('contentRefused')
     await checkImages(write)
   },

@@ -42,7 +42,7 @@ export function createPublishStore(id: string) {
       const { step } = (error.data ?? {}) as { step?: number }
       const isLed = step !== undefined
       const { confirm } = await showModal({
-        title: isLed ? '还不能发布' : '没有发布',
+        title: '还不能发布',
         content: error.message,
         showCancel: isLed,
         cancelText: '再看看',

@@ -24,7 +24,7 @@ export function StepBar({ step, id }: StepBarProps) {
           {id && index + 1 < at ? (
             <button
               type='button'
-              className='block wide'
+              className='block wide py-3'
               onClick={() => void redirectTo({ url: stepUrl('create', each, id) })}
             >
               {name}

@@ -8,7 +8,6 @@ import {
   navigateTo,
   type PageProps,
   redirectTo,
-  showModal,
   showToast,
 } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
@@ -38,6 +37,11 @@ const LivePhone = /* @__PURE__ */ lazyWithRetry(() =>
 /** Lazy: one step of four has it. */
 const ShopHead = /* @__PURE__ */ lazyWithRetry(() =>
   import('./shop-head.tsx').then(({ ShopHead: Head }) => Head),
+)
+
+/** Lazy: few take their words back. */
+const Restore = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./restore.tsx').then(({ Restore: Link }) => Link),
 )
 
 /** `/pages/business/create/second` to `five`, and `/pages/business/edit/…`: one form of an activity. */
@@ -148,23 +152,6 @@ const News = ({ news }: { news: string }) =>
     </p>
   )
 
-/** Takes the step back to what the template begins with. */
-function Restore({ draft, store }: Pick<FormProps, 'draft' | 'store'>) {
-  async function restore(): Promise<void> {
-    const { confirm } = await showModal({
-      title: '换回模板的内容？',
-      content: '这一步里填的会换成模板原来的，保存后才生效',
-      confirmText: '换回',
-    })
-    if (confirm && (await store.restore(draft))) void showToast({ title: '已换回', icon: 'none' })
-  }
-  return (
-    <button type='button' className='draft-fix text-body tint px-1' onClick={() => void restore()}>
-      换回模板的
-    </button>
-  )
-}
-
 function Actions({ draft, store, id, way, step }: FormProps) {
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
@@ -188,17 +175,9 @@ function Actions({ draft, store, id, way, step }: FormProps) {
 
   return (
     <BottomBar>
-      {draft.preview_url ? (
+      {draft.preview_url && (
         <Button kind='soft' disabled={isBusy} onTap={() => void preview()}>
           预览
-        </Button>
-      ) : (
-        <Button
-          kind='soft'
-          disabled={isBusy}
-          onTap={() => void redirectTo({ url: stepUrl(way, besideStep(step, -1), id) })}
-        >
-          {step === 'second' ? '换模板' : '上一步'}
         </Button>
       )}
       {isOpen && (

@@ -11,7 +11,7 @@ import {
 import { createQuery } from '../../../data/query.ts'
 import { posterContent } from '../../../campaign/poster/poster-content.ts'
 import { PosterPaper } from '../../../campaign/poster/poster-paper.tsx'
-import { TABLE_CARD } from '../../../kit/poster/table-card.ts'
+import { TABLE_CARD } from '../../../campaign/poster/card-size.ts'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
 
