@@ -1,5 +1,6 @@
 import type { ActivityState } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { GrantStatus } from './values/grant-status.ts'
 
 /** Which of an activity's participants: everybody, or who won, redeemed, bought, brought others, or does not count. */
 export const participantKinds = [
@@ -74,4 +75,35 @@ export const exportParticipants = endpoint<
   { url: string; expires_at: number; server_time: number }
 >({
   path: '/retail/business/participants-export',
+})
+
+/** A coupon that a participant has of the activity. */
+export interface ParticipantGrant {
+  grant_id: string
+  title: string
+  status: GrantStatus
+  /** Unix seconds. */
+  created_at: number
+  /** 0 = unused. */
+  used_at: number
+  valid_to: number
+  /** Why it was taken back; '' otherwise. */
+  reason: string
+  /** Why it cannot be taken back; '' = it can. */
+  why: string
+}
+
+/** For merchants: the coupons of one participant, the newest first; none for other campaigns. */
+export const participantGrants = endpoint<
+  { activityId: string; uid: number },
+  { list: ParticipantGrant[]; server_time: number }
+>({ path: '/retail/business/participant-grants', ...drawnByPage, errorHandler: false })
+
+/** For merchants: takes an unused coupon back. Refused with 1002, 1004 (it is no longer unused) and 1007. */
+export const revokeGrant = endpoint<{ grantId: string; reason: string; reqId: string }, object>({
+  method: 'POST',
+  path: '/retail/business/revoke-grant',
+  // The button shows the progress, the page says the refusal.
+  loader: false,
+  errorHandler: false,
 })

@@ -57,6 +57,21 @@ export const looks = [
     whole: true,
   },
   {
+    name: 'business-participants-grants',
+    path: '/pages/business/participants?br=8&id=501',
+    ...merchant,
+    act: page => page.getByRole('button', { name: '看券、收回' }).first().click(),
+  },
+  {
+    name: 'business-participants-revoke',
+    path: '/pages/business/participants?br=8&id=501',
+    ...merchant,
+    async act(page) {
+      await page.getByRole('button', { name: '看券、收回' }).nth(1).click()
+      await page.getByRole('button', { name: '收回', exact: true }).first().click()
+    },
+  },
+  {
     name: 'business-participants-uncounted',
     path: '/pages/business/participants?br=8&id=876',
     ...merchant,

@@ -127,6 +127,7 @@ export function CouponList({ tab, coupons, onChanged }: CouponListProps) {
 
 function whenOf(coupon: MemberCoupon, tab: Tab, now: number) {
   const end = dayText(coupon.valid_to, now)
+  if (coupon.status === grantStatus.revoked) return '已收回'
   if (tab !== 'unused') return `${end}到期`
   if (coupon.valid_from > now) return `${dayText(coupon.valid_from, now)}起可用`
   const soon = soonText(coupon.valid_to, now)

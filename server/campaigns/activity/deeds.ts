@@ -64,6 +64,15 @@ export const grantDeeds = deedsIn({
   text: `concat_ws('，', code.item ->> 'title', ${wordsOf('row.status', grantWords)})`,
 })
 
+/** Grants that the shop has taken back, with the reason. */
+export const revokedDeeds = deedsIn({
+  from: 'grant_log row',
+  uid: 'row.uid',
+  at: 'row.at',
+  text: `concat_ws('，', '券被收回', nullif(row.reason, ''))`,
+  where: `row.kind = 'revoked'`,
+})
+
 const drawWords: Record<PrizeStatus, string> = {
   none: '',
   pending: '待领取',

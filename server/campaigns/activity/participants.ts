@@ -15,6 +15,8 @@ export const ofTable =
 
 /** Grants of an activity count as taking part, except those that were taken back. */
 export const grants = ofTable('user_grant', 'uid', 'created_at', 'status <> 4')
+/** Holders from whom the shop has taken a grant back. */
+export const revokedHolders = ofTable('grant_log', 'uid', 'at', "kind = 'revoked'")
 export const scans = ofTable('live_scan', 'uid', 'at')
 export const sessions = ofTable('assist', 'owner_uid', 'created_at')
 export const seats = ofTable('seat', 'uid', 'taken_at', "state in ('paid', 'refunded')")

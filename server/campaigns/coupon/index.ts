@@ -4,7 +4,8 @@ import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { couponDetailOf } from './detail.ts'
 import { couponStates } from './preview.ts'
 import { takeCoupon } from './take.ts'
-import { grants } from '../activity/participants.ts'
+import { revokedDeeds } from '../activity/deeds.ts'
+import { grants, revokedHolders } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { couponPoster } from './poster.ts'
 
@@ -15,6 +16,8 @@ export const coupon = defineCampaign({
   detail: couponDetailOf,
   states: couponStates,
   participants: grants,
+  others: revokedHolders,
+  uncounted: revokedDeeds,
   poster: couponPoster,
   needs: null,
   risk: usualRisks.gifts,

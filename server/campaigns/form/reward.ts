@@ -12,34 +12,14 @@ import type { Visitor } from '../../core/session.ts'
 import type { RedeemItem } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { give } from '../../mechanics/reward/give.ts'
-import { releaseParticipation } from '../../mechanics/participate/release-participation.ts'
-
-const VOID = 5
+import { revokeGrant } from '../../mechanics/claim/revoke-grant.ts'
 
 /**
  * Takes back the reward of an entry. Refuses when the reward was used, so the entry stays as it is.
  */
 export async function revokeReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
-  // Locks the code first, like a redemption, so that the two cannot deadlock.
-  await inBrand(trx, brandId)
-    .updateTable('redeem_code')
-    .set({ status: VOID })
-    .where('grant_id', '=', grantId)
-    .where('status', '=', grantStatus.unused)
-    .execute()
-  const grant = await inBrand(trx, brandId)
-    .updateTable('user_grant')
-    .set({ status: grantStatus.revoked })
-    .where('grant_id', '=', grantId)
-    .where('status', '=', grantStatus.unused)
-    .returning(['activity_id', 'uid', 'created_at', 'value_fen'])
-    .executeTakeFirst()
-  if (!grant) {
-    throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
-  }
-  const { activity_id: activityId, uid, created_at: takenAt } = grant
-  if (activityId === null) return
-  await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: grant.value_fen })
+  if (await revokeGrant(trx, { brandId, grantId })) return
+  throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
 }
 
 export interface Entered {

@@ -4,7 +4,8 @@ import { storeCouponDetailOf, storeCouponInput } from './detail.ts'
 import { previewStoreCoupon, storeCouponStates } from './preview.ts'
 import { storeCouponExt } from './store-coupon-ext.ts'
 import { takeStoreCoupon } from './take.ts'
-import { grants } from '../activity/participants.ts'
+import { revokedDeeds } from '../activity/deeds.ts'
+import { grants, revokedHolders } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { storeCouponPoster } from './poster.ts'
 
@@ -17,6 +18,8 @@ export const storeCoupon = defineCampaign({
   previewDetail: previewStoreCoupon,
   states: storeCouponStates,
   participants: grants,
+  others: revokedHolders,
+  uncounted: revokedDeeds,
   poster: storeCouponPoster,
   needs: null,
   risk: usualRisks.gifts,

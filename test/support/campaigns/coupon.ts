@@ -6,6 +6,12 @@ import { coupon } from '../server-coupons.ts'
 
 export const sample: CampaignSample = {
   calls: {
+    '/retail/business/participant-grants': () => ({ activityId: 501, uid: 88 }),
+    '/retail/business/revoke-grant': () => ({
+      grantId: 'grant-of-88',
+      reason: '重复领取',
+      reqId: newReqId(),
+    }),
     '/wechat/coupon/detail': () => ({ id: 501 }),
     '/wechat/coupon/take': () => ({ id: 501, reqId: newReqId() }),
     '/wechat/coupon/code': () => ({ grantId: 'grant-of-88' }),

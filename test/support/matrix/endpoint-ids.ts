@@ -217,6 +217,13 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/business/get-activity-statistics': { activityId: 'activity' },
   '/retail/business/participants': { activityId: 'activity' },
   '/retail/business/participants-export': { activityId: 'activity' },
+  '/retail/business/participant-grants': {
+    activityId: 'activity',
+    uid: { label: 'narrows the grants of an activity of the own brand' },
+  },
+  '/retail/business/revoke-grant': {
+    grantId: { ...kinds.grant, foreignToMerchant: ['grant-of-brand-9'] },
+  },
   '/retail/mine/get-activity-ranking-list': { activityId: 'activity' },
   '/data-collection/log/index': {
     uid: tracked,

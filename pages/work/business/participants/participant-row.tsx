@@ -1,6 +1,7 @@
 import type { ParticipantRow } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 import { worthOf } from './participant-words.ts'
@@ -9,26 +10,34 @@ export interface ParticipantCardProps {
   person: ParticipantRow
   /** Unix seconds by the server's clock. */
   now: number
+  /** Opens the person's coupons; only for who may take them back. */
+  onGrants?: (() => void) | undefined
 }
 
 /** A participant: who, when, the last deeds, and what does not count. Customers lead to their record. */
-export function ParticipantCard({ person, now }: ParticipantCardProps) {
-  if (!person.is_customer) {
-    return (
-      <div className='kit-card participant'>
-        <Inside person={person} now={now} />
-      </div>
-    )
-  }
+export function ParticipantCard({ person, now, onGrants }: ParticipantCardProps) {
   const open = () => void navigateTo({ url: `/pages/customer/detail?id=${person.uid}` })
   return (
-    <button type='button' className='kit-card participant block wide text-left' onClick={open}>
-      <Inside person={person} now={now} />
-    </button>
+    <div className='kit-card participant'>
+      {person.is_customer ? (
+        <button type='button' className='block wide text-left' onClick={open}>
+          <Inside person={person} now={now} />
+        </button>
+      ) : (
+        <Inside person={person} now={now} />
+      )}
+      {onGrants && (
+        <div className='row end mt-3'>
+          <Button kind='line' size='small' onTap={onGrants}>
+            看券、收回
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 
-function Inside({ person, now }: ParticipantCardProps) {
+function Inside({ person, now }: Pick<ParticipantCardProps, 'person' | 'now'>) {
   const { nickname, avatar, last_at, deeds, uncounted, is_customer } = person
   const worth = worthOf(person)
   return (

@@ -1,11 +1,14 @@
 import './participants.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../../api/values/staff-role.ts'
+import type { ParticipantRow } from '../../../../api/index.ts'
 import { type PageProps, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
 import { Empty } from '../../../kit/state/empty.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { ListEnd } from '../../../kit/state/list-end.tsx'
 import { ListFailed } from '../../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
@@ -18,16 +21,23 @@ import { ParticipantCard } from './participant-row.tsx'
 import { kindsOf } from './participant-words.ts'
 import { createParticipantsStore, type ParticipantsStore } from './participants-store.ts'
 
+const GrantsSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./grants-sheet.tsx').then(module => module.GrantsSheet),
+)
+
+/** Campaigns whose grants are coupons. */
+const couponTypes = ['coupon', 'storeCoupon']
+
 /** `/pages/business/participants?id=`: who took part in an activity, what they did, and what did not count. */
 export default function ParticipantsPage({ query: { id } }: PageProps) {
   return (
     <RoleGate least='manager' title='活动由店长和店主管理'>
-      {() => <Participants id={id} />}
+      {me => <Participants id={id} isMerchant={me.user.role === staffRole.merchant} />}
     </RoleGate>
   )
 }
 
-function Participants({ id }: { id: string | undefined }) {
+function Participants({ id, isMerchant }: { id: string | undefined; isMerchant: boolean }) {
   const [store] = useState(() => createParticipantsStore(id))
   const state = useStore(store.$state)
   const around = useStore(store.$around)
@@ -54,7 +64,7 @@ function Participants({ id }: { id: string | undefined }) {
         value={kind}
         onPick={store.setKind}
       />
-      <Rows store={store} />
+      <Rows store={store} id={id ?? ''} isMerchant={isMerchant} />
       <BottomBar>
         <Button
           kind='main'
@@ -69,21 +79,41 @@ function Participants({ id }: { id: string | undefined }) {
   )
 }
 
-function Rows({ store }: { store: ParticipantsStore }) {
+interface RowsProps {
+  store: ParticipantsStore
+  id: string
+  isMerchant: boolean
+}
+
+function Rows({ store, id, isMerchant }: RowsProps) {
   const page = useStore(store.$state)
+  const [shown, setShown] = useState<ParticipantRow>()
   if (page.status === 'loading') return <Skeleton kind='list' />
   if (page.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (page.list.length === 0) return <Nothing store={store} />
+  const hasCoupons = isMerchant && couponTypes.includes(page.activity.type)
   return (
     <>
       <ul className='work-stack px-5'>
         {page.list.map(person => (
           <li key={person.uid}>
-            <ParticipantCard person={person} now={page.server_time} />
+            <ParticipantCard
+              person={person}
+              now={page.server_time}
+              onGrants={hasCoupons ? () => setShown(person) : undefined}
+            />
           </li>
         ))}
       </ul>
       <ListEnd hasMore={page.has_more} pages={store} />
+      {shown && (
+        <GrantsSheet
+          activityId={id}
+          person={shown}
+          onRevoked={() => void store.load()}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ParticipantPage, ParticipantRow } from '../../../../api/index.ts'
+import type { ParticipantGrant, ParticipantPage, ParticipantRow } from '../../../../api/index.ts'
 import ParticipantsPage from '../../../../pages/work/business/participants/participants-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
-import { press, shows } from '../../../support/mount.tsx'
+import { find, press, shows } from '../../../support/mount.tsx'
 import { NOW } from '../../../support/now.ts'
+import { typeInto } from '../../../support/type-into.ts'
 import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
 import { buildStaff } from '../../../support/work-data.ts'
 
@@ -110,6 +111,88 @@ test('is empty, fails, is missing and refused in words', async () => {
     await open()
     await shows(words)
   }
+})
+
+const grant = (change: Partial<ParticipantGrant> = {}): ParticipantGrant => ({
+  grant_id: 'g1',
+  title: '满减券',
+  status: 1,
+  created_at: NOW - 600,
+  used_at: 0,
+  valid_to: NOW + 86_400,
+  reason: '',
+  why: '',
+  ...change,
+})
+const grants = (...list: ParticipantGrant[]) => ok({ list, server_time: NOW })
+const ofCoupon = {
+  activity_id: 501,
+  title: '秋茶满减券',
+  type: 'coupon',
+  state: 'running',
+} as const
+
+async function openGrants(): Promise<void> {
+  be(3)
+  staff.replies['business/participants'] = ok(pageOf([person()], { activity: ofCoupon }))
+  await open()
+  await press('看券、收回')
+}
+
+const revoked = () => staff.asked('revoke-grant').map(({ body }) => body as Record<string, unknown>)
+
+test('a coupon is taken back with a reason, under one key, and the lists are read again', async () => {
+  staff.replies['participant-grants'] = grants(grant())
+  staff.replies['revoke-grant'] = dead
+  await openGrants()
+  await shows('还没用')
+  await press('收回')
+  await shows('之后还能再领')
+  await press('确认收回')
+  assert.is(revoked().length, 0, 'a reason is needed')
+  await typeInto(document.querySelector<HTMLTextAreaElement>('#revoke-reason'), '重复领取')
+  await press('确认收回')
+  await shows('没有成功')
+  staff.replies['revoke-grant'] = ok({})
+  staff.replies['participant-grants'] = grants(
+    grant({ status: 4, reason: '重复领取', why: '已经收回了' }),
+  )
+  await press('确认收回')
+  await shows('已收回：重复领取')
+  const [first, second] = revoked()
+  assert.equal([first?.grantId, first?.reason], ['g1', '重复领取'])
+  assert.is(first?.reqId, second?.reqId)
+  assert.is(find('收回'), undefined)
+})
+
+test('one that was used meanwhile stays, and says so', async () => {
+  staff.replies['participant-grants'] = grants(grant())
+  staff.replies['revoke-grant'] = ok({}, { code: 1004, message: '已经用了，不能收回' })
+  await openGrants()
+  await press('收回')
+  await typeInto(document.querySelector<HTMLTextAreaElement>('#revoke-reason'), '重复领取')
+  staff.replies['participant-grants'] = grants(
+    grant({ status: 2, used_at: NOW, why: '已经用了，不能收回' }),
+  )
+  await press('确认收回')
+  await shows('用了')
+  assert.is(find('收回'), undefined)
+})
+
+test('the coupons of a person are none, or fail with a retry; managers are not offered them', async () => {
+  staff.replies['participant-grants'] = dead
+  await openGrants()
+  await shows('加载失败')
+  staff.replies['participant-grants'] = grants()
+  await press('重试')
+  await shows('对方手里没有')
+  await staff.end()
+  staff.begin()
+  be(2)
+  staff.replies['business/participants'] = ok(pageOf([person()], { activity: ofCoupon }))
+  await open()
+  await shows('周予安')
+  assert.is(find('看券、收回'), undefined)
 })
 
 test.run()
