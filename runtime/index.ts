@@ -22,7 +22,6 @@ export {
   useReachBottom,
   useRouter,
 } from './page/hooks.ts'
-export { drawNow } from './page/draw-now.ts'
 export { useFirstScreen } from './page/first-screen.ts'
 export type { FirstScreen } from './page/first-screen.types.ts'
 export { useBackToClose } from './page/use-back-to-close.ts'

@@ -14,13 +14,9 @@ export interface TakenPlace {
   address: string
 }
 
-/**
- * Takes a place from the host's map, else the phone's position; undefined: none, which the user has been told.
- * `otherwise`: what to do without one.
- */
+/** Takes a place from the host's map, else the phone's position; undefined: none, which the user has been told. */
 export async function takePlace(
-  near: { latitude?: number; longitude?: number },
-  otherwise: string,
+  near: { latitude?: number; longitude?: number } = {},
 ): Promise<TakenPlace | undefined> {
   if (hostBridge()?.chooseLocation) {
     const place = await chooseLocation(near).catch(() => undefined)
@@ -31,6 +27,6 @@ export async function takePlace(
   await hideLoading()
   if (typeof answer === 'object') return { ...answer, address: '' }
   const why = answer === 'denied' ? '没有定位权限' : '没有定到位'
-  void showToast({ title: `${why}，${otherwise}`, icon: 'none' })
+  void showToast({ title: `${why}，可以自己填经纬度`, icon: 'none' })
   return undefined
 }

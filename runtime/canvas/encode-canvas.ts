@@ -3,7 +3,7 @@ import * as messages from '../core/messages.ts'
 
 /**
  * Encodes a canvas as a file. A quality outside of 0 to 1 counts as 1. Fails with `canvas is empty`, and
- * with `the canvas holds a picture whose host does not let it be read`.
+ * with `the canvas holds a picture of another host`.
  */
 export function encodeCanvas(
   canvas: HTMLCanvasElement,

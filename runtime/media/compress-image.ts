@@ -20,7 +20,7 @@ export interface CompressImageOptions {
 
 /**
  * Compresses a copy of a picture: `{tempFilePath}`, a png of a png, a jpeg of all others, on white. Fails with `the
- * picture PATH cannot be loaded`, and with `the canvas holds a picture whose host does not let it be read`.
+ * picture PATH cannot be loaded`, and with `the canvas holds a picture of another host`.
  */
 export const compressImage = /* @__PURE__ */ defineApi<
   CompressImageOptions,

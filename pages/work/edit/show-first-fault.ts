@@ -1,12 +1,11 @@
-import { drawNow } from '../../../runtime/index.ts'
-
 /**
  * Scrolls to the first field that is wrong and gives it the focus, in the task that draws the faults: later, the focus
- * would be taken from a field that is typed into by then.
+ * would be taken from a field that is typed into by then. React draws what a store has changed in a microtask, which
+ * stands before this one.
  */
-export function showFirstFault(): void {
-  drawNow()
-  const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')
-  wrong?.scrollIntoView({ block: 'center' })
-  wrong?.focus({ preventScroll: true })
-}
+export const showFirstFault = (): void =>
+  queueMicrotask(() => {
+    const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')
+    wrong?.scrollIntoView({ block: 'center' })
+    wrong?.focus({ preventScroll: true })
+  })

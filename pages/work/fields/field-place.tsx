@@ -11,10 +11,7 @@ export function PlaceField(props: ControlProps) {
     const [latitude, longitude] = String(value ?? '')
       .split(',')
       .map(Number)
-    const place = await takePlace(
-      latitude && longitude ? { latitude, longitude } : {},
-      '可以直接填经纬度',
-    )
+    const place = await takePlace(latitude && longitude ? { latitude, longitude } : {})
     if (place) onChange(`${place.lat.toFixed(6)},${place.lng.toFixed(6)}`)
   }
 

@@ -46,7 +46,7 @@ export function createEditStore(storeId: number | undefined) {
   }
 
   async function choosePlace(): Promise<void> {
-    const place = await takePlace(placeOf($draft.get()), '可以先不填')
+    const place = await takePlace(placeOf($draft.get()))
     if (!place) return
     set(place.lat, place.lng)
     if (place.address && $draft.get().address.trim() === '') change('address', place.address)

@@ -11,7 +11,7 @@ export const brokenPicture = (path: string) => `the picture ${path.slice(0, 200)
 export const brokenVideo = (path: string) => `the video ${path.slice(0, 200)} cannot be played`
 export const elementNotFound = (tag: string, id: string) => `${tag} "${id}" is not found`
 export const canvasEmpty = 'canvas is empty'
-export const canvasUnreadable = 'the canvas holds a picture whose host does not let it be read'
+export const canvasUnreadable = 'the canvas holds a picture of another host'
 export const closeText = '关闭'
 export const pressToSave = '长按图片保存'
 export const pictureToSave = '要保存的图片'

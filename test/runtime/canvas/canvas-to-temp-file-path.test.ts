@@ -22,7 +22,7 @@ test('says why a canvas cannot be read', async () => {
   }
   assert.is(
     await assertRefused(canvasToTempFilePath, { canvasId: 'poster' }),
-    'canvasToTempFilePath:fail the canvas holds a picture whose host does not let it be read',
+    'canvasToTempFilePath:fail the canvas holds a picture of another host',
   )
   HTMLCanvasElement.prototype.toBlob = toBlob
 })

@@ -130,9 +130,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
             />
           </Card>
           {step !== 'third' && draft.goods.length > 0 && <LazyPrices draft={draft} isCard />}
-          {draft.preview_url && (
-            <p className='text-note mute px-1'>预览看到的是保存过的内容，链接十五分钟内有效。</p>
-          )}
+          {draft.preview_url && <p className='text-note mute px-1'>预览链接十五分钟内有效。</p>}
         </div>
         <LivePhone
           url={draft.preview_url && pathOf(draft.preview_url)}

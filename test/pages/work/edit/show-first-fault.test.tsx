@@ -30,10 +30,12 @@ test('a fault that was set just now is drawn and has the focus in the same task'
   await mount(<Form />)
   $faults.set({ parts: '二维码被挡住了' })
   showFirstFault()
+  await undefined
   assert.is(document.activeElement?.textContent, '二维码被挡住了')
 
   $faults.set({ price: '填价格', parts: '二维码被挡住了' })
   showFirstFault()
+  await undefined
   assert.is(document.activeElement?.getAttribute('aria-label'), '价格')
 })
 
