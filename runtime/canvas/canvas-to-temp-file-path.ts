@@ -29,8 +29,7 @@ export interface CanvasToTempFilePathOptions {
 
 /**
  * Exports the canvas as an image file after all pending drawing: `{tempFilePath}`. Fails with `canvas "ID"
- * is not found`, with `canvas is empty`, and with `the canvas holds a picture whose host does not let it be
- * read`.
+ * is not found`, with `canvas is empty`, and with `the canvas holds a picture of another host`.
  */
 export const canvasToTempFilePath = /* @__PURE__ */ defineApi<
   CanvasToTempFilePathOptions,
