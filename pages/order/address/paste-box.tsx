@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { type FoundAddress, parseAddress } from './parse-address.ts'
 
-/** Field for a pasted address, which fills in the fields that it contains. */
+/** Field for a pasted address, which fills in the fields that it contains: at once when it is pasted, else by a tap. */
 export function PasteBox({ onFound }: { onFound: (found: FoundAddress) => void }) {
   const [text, setText] = useState('')
   const [words, setWords] = useState('')
 
-  function recognise(): void {
-    const found = parseAddress(text)
+  function recognise(written: string): void {
+    const found = parseAddress(written)
     const names = [
       found.name && '姓名',
       found.phone && '手机号',
@@ -29,9 +29,10 @@ export function PasteBox({ onFound }: { onFound: (found: FoundAddress) => void }
         aria-label='粘贴整段地址'
         placeholder='粘贴整段地址，自动识别姓名、手机号和地区'
         onChange={event => setText(event.target.value)}
+        onPaste={event => recognise(event.clipboardData.getData('text'))}
       />
       {text.trim() !== '' && (
-        <Button kind='soft' size='small' onTap={recognise}>
+        <Button kind='soft' size='small' onTap={() => recognise(text)}>
           识别
         </Button>
       )}

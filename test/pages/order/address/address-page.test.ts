@@ -54,6 +54,16 @@ test('shows all, the default one marked, phones masked', async () => {
   assert.not.ok(form())
 })
 
+test('a pasted address fills the form at once', async () => {
+  list = []
+  await open()
+  await until(form)
+  const paste = new Event('paste', { bubbles: true })
+  Object.assign(paste, { clipboardData: { getData: () => text } })
+  await act(async () => pasteField()?.dispatchEvent(paste))
+  await shows('已填入姓名、手机号、地区、详细地址，请核对')
+})
+
 test('a tap chooses for the checkout: it is left for the page before', async () => {
   await open('&from=pay&selected=a1')
   await press('选择陈小满 138****0000 浙江省杭州市西湖区 湖滨路 86 号 2 幢 301 室')
