@@ -51,7 +51,7 @@ export function GrantsSheet({ activityId, person, onRevoked, onClose }: GrantsSh
       {state.status === 'ready' && (
         <ul className='pb-5'>
           {state.list.length === 0 && (
-            <li className='text-small mute py-5'>这个活动的券，对方手里没有</li>
+            <li className='text-small mute py-5'>对方手里没有这个活动的券</li>
           )}
           {state.list.map(grant => (
             <li key={grant.grant_id}>
