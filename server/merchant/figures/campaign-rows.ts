@@ -78,7 +78,7 @@ const runningIn = (db: Db, { brandId, span }: Sought): Promise<ActivityRow[]> =>
     .orderBy('activity_id', 'desc')
     .execute()
 
-/** Visitors of each campaign, each once a day. */
+/** Visitors of each campaign; a person counts once on each day. */
 async function visitorsOf(db: Db, { brandId, span, now }: Sought): Promise<Map<number, number>> {
   const counted = await countedDays(db, brandId, now, shopDays)
   const until = Math.max(span.from, counted.until)

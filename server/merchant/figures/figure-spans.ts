@@ -5,7 +5,7 @@ import { brandDay, brandDayStart } from '../../core/clock.ts'
 import { count } from '../../core/fields.ts'
 import type { Span } from '../../trade/figures.ts'
 
-/** Number of days until today. */
+/** Length of the span in days; today is the last of them. */
 export const figureDays = v.pipe(count, v.picklist([1, 7, 30, 84] satisfies FigureDays[]))
 
 export interface Spans {

@@ -67,7 +67,7 @@ const refundsOf = ({ brandId, shopId }: ShopKey) => sql`
     on shop_order.brand_id = ${brandId} and shop_order.order_no = refund.order_no
   where refund.brand_id = ${brandId} and shop_order.shop_id = ${shopId} and ${refundedIn(cell)}`
 
-/** People are the brand's, whichever of its shops they came to. */
+/** New customers are counted for the brand: a visitor belongs to no single shop. */
 const newOf = ({ brandId }: ShopKey) => sql`
   select count(*) as customer from visitor
   where visitor.brand_id = ${brandId} and ${newIn(cell)}`
