@@ -18,6 +18,9 @@ export const patience = process.env.SOAK ? 20 : 1
 
 const [kind = 'unit', grep = ''] = process.argv.slice(2)
 
+/** Say what a test was looking at; asked when it fails, before its hooks clean up, and printed. */
+export const witnesses = new Set<() => Promise<string>>()
+
 export class LateError extends Error {
   static readonly sentence = 'The test was not finished after'
   constructor(limitMs: number) {
@@ -49,6 +52,9 @@ function inTime(handler: Handler): Handler {
     })
     try {
       await Promise.race([handler(state), late])
+    } catch (error) {
+      for (const witness of witnesses) process.stdout.write(`\n${await witness()}\n`)
+      throw error
     } finally {
       nativeClearTimeout(timer)
     }

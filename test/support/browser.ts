@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright'
 import { chromiumOptions } from '../../scripts/serve-for-browser.mjs'
+import { witnesses } from '../../scripts/tests/uvu.ts'
 
 /** A share of a browser that several tests use. */
 export interface TestBrowser {
@@ -30,6 +31,9 @@ interface Wishes {
  */
 const PATIENCE_MS = 60_000
 
+/** How long a page is waited for to say what it shows, ms: after a failure it may hang. */
+const SAY_MS = 3000
+
 const running = new Map<string, Promise<Browser>>()
 
 /** Starts Chromium once per process and set of options; it ends with the process. */
@@ -48,13 +52,32 @@ export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
     return context
   }
 
+  const witness = async () => {
+    const pages = [...contexts].flatMap(context => context.pages())
+    return (await Promise.all(pages.map(whatShows))).join('\n')
+  }
+  witnesses.add(witness)
+
   return {
     newContext,
     newPage: async options => (await newContext(options)).newPage(),
     async close() {
+      witnesses.delete(witness)
       await Promise.all([...contexts].map(context => context.close()))
     },
   }
+}
+
+/** Address and words of a page, its dialogs first: what a failed test was looking at. */
+async function whatShows(page: Page): Promise<string> {
+  const words = page.evaluate(() => {
+    const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')
+    const shown = [...dialogs].map(each => `dialog: ${each.innerText}`)
+    return [...shown, document.body.innerText.slice(0, 600)].join(' | ').replaceAll(/\s+/g, ' ')
+  })
+  const late = new Promise<string>(resolve => setTimeout(resolve, SAY_MS, 'no answer').unref())
+  const said = await Promise.race([words.catch(error => String(error)), late])
+  return `  page ${page.url()}: ${said}`
 }
 
 function start({ args = [], hasBackCache = false }: Wishes): Promise<Browser> {

@@ -19,7 +19,10 @@ declare global {
   }
 }
 
+const FRAME_MS = 16
+
 watchTimers()
+spaceFrames()
 setServices({ openViewer })
 window.openViewer = openViewer
 window.previewImage = previewImage
@@ -47,4 +50,16 @@ function watchTimers(): void {
     window.timers.delete(Number(id))
     stop(id)
   }
+}
+
+/** Frames are told to be a frame's time apart, so that a motion has all of its frames on a busy machine too. */
+function spaceFrames(): void {
+  const ask = window.requestAnimationFrame.bind(window)
+  let [shown, told] = [0, 0]
+  window.requestAnimationFrame = run =>
+    ask(now => {
+      if (now !== shown) told += FRAME_MS
+      shown = now
+      run(told)
+    })
 }
