@@ -10,6 +10,7 @@ import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { OrderRow } from './order-table.ts'
 import { shopPeople } from './shop-people.ts'
+import { type Shop, shopOrders } from './shop-sight.ts'
 
 /** Orders of two minutes are told together, so that a flash sale is no flood. */
 const TOGETHER_S = 120
@@ -75,7 +76,6 @@ async function ordersOf(db: Db, brandId: number, orderNos: string[]) {
     .select([
       'shop_order.brand_id',
       'shop_order.order_no',
-      'shop_order.shop_id',
       'shop_order.status',
       'shop_order.pay_fen',
       'order_item.title',
@@ -91,28 +91,27 @@ type Order = Awaited<ReturnType<typeof ordersOf>> extends Map<string, infer Row>
 async function peopleOf(db: Db, brandId: number, uids: number[]) {
   const rows = await inBrand(db, brandId)
     .selectFrom('shop_user')
-    .where('shop_user.uid', 'in', uids)
-    .where('shop_user.status', '=', staffStatus.working)
-    .where('shop_user.role', '>=', staffRole.manager)
-    .select(['shop_user.uid', 'shop_user.role', 'shop_user.store_id'])
+    .where('uid', 'in', uids)
+    .where('status', '=', staffStatus.working)
+    .where('role', '>=', staffRole.manager)
+    .select(['uid', 'role', 'shop_id as shopId', 'store_id as storeId'])
     .execute()
-  return new Map(rows.map(row => [row.uid, row]))
+  return new Map(rows.map(({ uid, ...staff }) => [uid, staff]))
 }
 
-interface Person {
-  role: number
-  store_id: number | null
-}
-
-/** Orders that wait for the same thing, as far as the person handles them. */
-async function countWaiting(db: Db, { brand_id: brandId, shop_id, status }: Order, person: Person) {
+/** Orders that wait for the same thing and are visible to the person; 0 if this one is not. */
+async function countWaiting(
+  db: Db,
+  { brand_id: brandId, order_no, status }: Order,
+  staff: Shop['staff'],
+): Promise<number> {
   if (status !== orderStatus.toShip && status !== orderStatus.toRedeem) return 0
-  const { n } = await inBrand(db, brandId)
-    .selectFrom('shop_order')
-    .where('shop_id', '=', shop_id)
-    .where('status', '=', status)
-    .$if(person.role < staffRole.merchant, query => query.where('store_id', '=', person.store_id))
-    .select(eb => eb.fn.countAll<number>().as('n'))
+  const { n, own } = await shopOrders(db, { brandId, staff })
+    .where('shop_order.status', '=', status)
+    .select(eb => [
+      eb.fn.countAll<number>().as('n'),
+      eb.fn.countAll<number>().filterWhere('shop_order.order_no', '=', order_no).as('own'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return Number(own) > 0 ? Number(n) : 0
 }

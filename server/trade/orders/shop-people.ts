@@ -3,22 +3,27 @@ import { staffRole } from '../../../api/values/staff-role.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { OrderRow } from './order-table.ts'
+import { isOfStore } from './shop-sight.ts'
 
 /** Visitors who handle an order: the merchants of its shop and the managers of its store. */
 export async function shopPeople(
   trx: Tx,
-  { brand_id: brandId, shop_id, store_id }: OrderRow,
+  { brand_id: brandId, order_no }: OrderRow,
 ): Promise<number[]> {
   const rows = await inBrand(trx, brandId)
     .selectFrom('shop_user')
-    .select('uid')
-    .where('shop_id', '=', shop_id)
-    .where('status', '=', staffStatus.working)
-    .where('uid', 'is not', null)
+    .innerJoin('shop_order', 'shop_order.shop_id', 'shop_user.shop_id')
+    .select('shop_user.uid')
+    .where('shop_order.order_no', '=', order_no)
+    .where('shop_user.status', '=', staffStatus.working)
+    .where('shop_user.uid', 'is not', null)
     .where(eb =>
       eb.or([
-        eb('role', '=', staffRole.merchant),
-        eb.and([eb('role', '=', staffRole.manager), eb('store_id', '=', store_id ?? 0)]),
+        eb('shop_user.role', '=', staffRole.merchant),
+        eb.and([
+          eb('shop_user.role', '=', staffRole.manager),
+          isOfStore(eb.ref('shop_user.store_id')),
+        ]),
       ]),
     )
     .execute()

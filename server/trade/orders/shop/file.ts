@@ -6,7 +6,8 @@ import { inBrand } from '../../../core/in-brand.ts'
 import { defineTableFile } from '../../../core/table-file.ts'
 import type { OrderRow } from '../order-table.ts'
 import { refundStatusOfOrder } from '../states.ts'
-import { matchingOrders, type OrderFilter, orderFilter, type Shop } from './shop-orders.ts'
+import type { Shop } from '../shop-sight.ts'
+import { matchingOrders, type OrderFilter, orderFilter } from './shop-orders.ts'
 import { handles, maskedAddress, namesOf } from './shop-views.ts'
 
 /** Orders of one page of the database, with all that belongs to them. */

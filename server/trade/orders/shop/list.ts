@@ -5,13 +5,8 @@ import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
 import { text } from '../../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
-import {
-  matchingOrders,
-  type OrderFilter,
-  orderFilter,
-  type Shop,
-  shopOrders,
-} from './shop-orders.ts'
+import { type Shop, shopOrders } from '../shop-sight.ts'
+import { matchingOrders, type OrderFilter, orderFilter } from './shop-orders.ts'
 import { shopCards, shopDetail } from './shop-views.ts'
 
 interface Filter extends OrderFilter {

@@ -1,21 +1,15 @@
 import * as v from 'valibot'
-import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { Db } from '../../../core/database.ts'
 import { anyText, count } from '../../../core/fields.ts'
 import { matching } from '../../../core/keyword.ts'
 import { inBrand } from '../../../core/in-brand.ts'
 import { ReplyError } from '../../../core/replies.ts'
-import type { Staff } from '../../../core/staff.ts'
 import type { Tx } from '../../../core/tx.ts'
 import { refundStatusOfOrder } from '../states.ts'
 import { lockRefund } from '../judge-refund.ts'
 import { lockOrder, type OrderRow } from '../order-table.ts'
 import type { RefundRow } from '../refund-table.ts'
-
-export interface Shop {
-  brandId: number
-  staff: Staff
-}
+import { type Shop, shopOrders } from '../shop-sight.ts'
 
 const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const
 
@@ -31,29 +25,6 @@ export interface OrderFilter {
   keyword: string
   storeId: number
 }
-
-/** Visible orders: all of the shop for a merchant, those of the own store for its manager. */
-export const shopOrders = (db: Db, { brandId, staff }: Shop) =>
-  inBrand(db, brandId)
-    .selectFrom('shop_order')
-    .where('shop_order.shop_id', '=', staff.shopId)
-    // guard: a manager sees the orders of their own store [server orders/shop-calls]
-    //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
-    .$if(staff.role < staffRole.merchant, query =>
-      query.where(eb =>
-        eb.or([
-          eb('shop_order.store_id', '=', staff.storeId),
-          eb(
-            'shop_order.staff_id',
-            'in',
-            eb
-              .selectFrom('shop_user')
-              .select('user_id')
-              .where('shop_user.store_id', '=', staff.storeId),
-          ),
-        ]),
-      ),
-    )
 
 /** Those of a tab, a store, and a number or a buyer's name or phone; all columns. */
 export function matchingOrders(db: Db, shop: Shop, { tab, keyword, storeId }: OrderFilter) {

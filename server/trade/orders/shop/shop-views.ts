@@ -11,12 +11,13 @@ import { cardsOf } from '../order-cards.ts'
 import { detailOf, type Look } from '../order-detail.ts'
 import type { OrderRow } from '../order-table.ts'
 import { refundView } from '../refund-view.ts'
+import type { Shop } from '../shop-sight.ts'
 import { findShopOrder } from './shop-orders.ts'
 
 const SHOWN_DIGITS = 4
 
 interface Viewer {
-  staff: Staff
+  staff: Shop['staff']
   now: number
 }
 

@@ -27,8 +27,12 @@ const isMerchant = ({ openid }: { openid: string }) => openid === `o${people.mer
 const isManager = ({ openid }: { openid: string }) => openid === `o${people.manager}`
 const ofShop = () => fixture.told.filter(({ title }) => title === '有新订单')
 
-async function buyAndPay(uid: number, more: object = {}): Promise<OrderRow> {
-  const made = await order(shop, uid, choiceOf([{ skuId: skus.tea, count: 1 }], more))
+async function buyAndPay(
+  uid: number,
+  more: object = {},
+  staffId: number | null = null,
+): Promise<OrderRow> {
+  const made = await order(shop, uid, choiceOf([{ skuId: skus.tea, count: 1 }], more), staffId)
   const notice = shop.payments.pay(await toCashier(shop, made))
   assert.ok(notice)
   await applyPaymentNotice(shop.server, notice)
@@ -65,6 +69,24 @@ test('orders of two minutes are one word that counts what waits; a manager hears
   assert.match(merchant[0]?.text ?? '', /，待发货共 2 单$/)
   assert.is(merchant[0]?.path, '/pages/mine/orders?br=8&tab=10')
   assert.is(ofShop().filter(isManager).length, 1)
+})
+
+test('a manager hears of parcels that the own staff sold, and of no other', async () => {
+  const staff = { own: 5, ofOtherStore: 6 }
+  await buyAndPay(people.shopper, {}, staff.ofOtherStore)
+  await buyAndPay(people.shopper)
+  shop.server.clock.pass(120)
+  await runDueJobs(shop.server)
+  assert.is(ofShop().filter(isManager).length, 0)
+  const sold = await buyAndPay(people.friend, {}, staff.own)
+  await buyAndPay(people.shopper, {}, staff.ofOtherStore)
+  shop.server.clock.pass(120)
+  await runDueJobs(shop.server)
+  const [told, ...more] = ofShop().filter(isManager)
+  assert.is(told?.path, `/pages/mine/orders?br=8&order_no=${sold.order_no}`, 'one waits for them')
+  assert.equal(more, [])
+  const ofMerchant = ofShop().filter(isMerchant).at(-1)
+  assert.match(ofMerchant?.text ?? '', /，待发货共 4 单$/)
 })
 
 test('an order that waits no more is not told, nor anybody who has left', async () => {
