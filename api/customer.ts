@@ -6,7 +6,7 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 export type LocusKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /**
- * `visited`, `shared`: an article, video, file or campaign · `followed`: a follow-up was written · `tagged`: by the shop or by an answer of the customer ·
+ * `visited`, `shared`: an article, video, file, goods or campaign · `followed`: a follow-up was written · `tagged`: by the shop or by an answer of the customer ·
  * `led`: became the customer of a staff member, by way of `source` · `added`, `removed`: a staff member as a contact in
  * the messaging app · `scanned`, `joined`: a live code, its group · `card`: took a guide's card · `sent`, `revoked`: a staff member sent a coupon, or took it back · `ordered`: paid an order.
  */
@@ -32,7 +32,7 @@ export interface LocusRow {
   event: LocusEvent
   /** Set for `led` only; otherwise ''. */
   source: LocusSource | ''
-  /** Name of the article, video, file, campaign or tag, or the beginning of a follow-up; '' for other events. */
+  /** Name of the article, video, file, goods, campaign or tag, or the beginning of a follow-up; '' for other events. */
   title: string
   /** The staff member involved; '' if only a store is. */
   staff_name: string
@@ -44,7 +44,16 @@ export interface LocusRow {
   amount_fen: number
   /** Duration of a visit; 0 for other events. */
   seconds: number
-  object_type: 'article' | 'video' | 'file' | 'activity' | 'order' | 'follow' | 'tag' | 'staff'
+  object_type:
+    | 'article'
+    | 'video'
+    | 'file'
+    | 'goods'
+    | 'activity'
+    | 'order'
+    | 'follow'
+    | 'tag'
+    | 'staff'
   /** '' if the event has no page. */
   object_id: string
   /** Unix seconds. */

@@ -1,5 +1,5 @@
 import { endpoint } from './core/endpoint.ts'
-import type { ShareableType } from './shareable-type.ts'
+import type { ReadType } from './shareable-type.ts'
 
 /** Opened the material, stayed on it, passed it on, claimed its offer. */
 export type RadarAction = 'view' | 'stay' | 'share' | 'claim'
@@ -14,7 +14,7 @@ export interface RadarPerson {
 export interface RadarRow extends RadarPerson {
   id: string
   action: RadarAction
-  material_type: ShareableType
+  material_type: ReadType
   material_id: number
   title: string
   /** Seconds read so far in this visit. */
@@ -91,7 +91,7 @@ export interface TreePerson extends RadarPerson {
 }
 
 export interface SharedMaterial {
-  material_type: ShareableType
+  material_type: ReadType
   material_id: number
   title: string
   thumb: string
@@ -109,7 +109,7 @@ export interface ShareTree {
 
 /** The share tree of one material; by default of the one with the most readers. */
 export const getShareTree = /* @__PURE__ */ endpoint<
-  { days: RadarDays; materialType?: ShareableType; materialId?: number },
+  { days: RadarDays; materialType?: ReadType; materialId?: number },
   ShareTree
 >({
   path: '/retail/work/get-share-tree',

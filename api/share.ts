@@ -4,9 +4,9 @@ import { endpoint } from './core/endpoint.ts'
 export type ContentKind = 'article' | 'video' | 'file'
 /**
  * `activity`: a campaign, by its id · `shop`: the brand's own pages, by brand_id · `card`: a staff member's card, by
- * user_id.
+ * user_id · `goods`: goods on sale.
  */
-export type ShareKind = ContentKind | 'activity' | 'shop' | 'card'
+export type ShareKind = ContentKind | 'activity' | 'shop' | 'card' | 'goods'
 
 export interface ShareLinkFields {
   kind: ShareKind
@@ -25,6 +25,8 @@ export interface SignedShare {
   share_time: number
   /** '' when the link is not signed: without a session, or for a chain that has reached its maximum length. */
   share_sign: string
+  /** Of goods: the caller's user_id as a member of the staff, who brings the reader; 0 for others. */
+  staff_id?: number
 }
 
 /** Signs the caller's own link. The arguments are the share fields of the link that the caller came by. */

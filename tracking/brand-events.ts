@@ -1,14 +1,14 @@
 import type { LogFields } from '../api/index.ts'
 import { filled, type Opening, staffOf } from './fields.ts'
 
-export type MaterialKind = 'article' | 'bale' | 'video' | 'file'
+export type MaterialKind = 'article' | 'bale' | 'video' | 'file' | 'goods'
 
 interface MaterialWire {
   type: number
   idField: string
-  /** Codes of the brand events for showing and for sharing. */
+  /** Codes of the brand events for showing and for sharing; goods have none. */
   browse?: number
-  share: number
+  share?: number
 }
 
 /** Numbers and names of the wire format (specification section 9; `bale`, a bundle, is its type 2). */
@@ -17,6 +17,7 @@ export const materials = {
   bale: { type: 2, idField: 'baleId', share: 3007 },
   video: { type: 3, idField: 'videoId', browse: 2002, share: 3005 },
   file: { type: 4, idField: 'fileId', browse: 2003, share: 3006 },
+  goods: { type: 5, idField: 'goodsId' },
 } satisfies Record<MaterialKind, MaterialWire> as Record<MaterialKind, MaterialWire>
 
 /** Actions that are reported to the brand. */

@@ -8,7 +8,7 @@ import {
 
 /** What the page is about, in wire names. */
 export interface Subject {
-  /** 1 article, 2 bundle, 3 video, 4 file; none for a campaign page. */
+  /** 1 article, 2 bundle, 3 video, 4 file, 5 goods; none for a campaign page. */
   type?: number
   /** E.g. `articleId: 301`. */
   ids: LogFields

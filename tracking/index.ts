@@ -7,7 +7,7 @@ export type { TrackedPage }
 export interface Material {
   kind: MaterialKind
   id: string | number
-  categoryId?: number
+  categoryId?: number | undefined
   /** Unix seconds; 0 or absent = never ends. */
   endTime?: number
   /** Server time of the response with the end, unix seconds; 0 or absent = not ended by then. */

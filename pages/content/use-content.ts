@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Material } from './material.ts'
 import { createStaffStore } from './staff/staff-store.ts'
-import { useIsShown } from './use-is-shown.ts'
-import { useReading } from './use-reading.ts'
+import { useIsShown } from '../kit/use-is-shown.ts'
+import { useReading } from '../data/use-reading.ts'
 import { useSharing } from './use-sharing.ts'
 
 export type Content = ReturnType<typeof useContent>

@@ -7,7 +7,7 @@ import { buildShareLink } from '../kit/share/share-link.ts'
 import { shareDesc, shareTitle } from '../kit/share/share-text.ts'
 import type { Material } from './material.ts'
 import type { ShopLink } from './staff/staff-store.ts'
-import { useSignature } from './use-signature.ts'
+import { signedFields, useSignature } from '../data/use-signature.ts'
 
 export interface Sharing {
   /** Undefined while another page covers this one. */
@@ -49,10 +49,6 @@ export interface Sharer {
 /** Link to this page as its visitor shares it now. */
 export function shareLink({ uid, shop, signed }: Sharer): string {
   const now = Math.floor(Date.now() / 1000)
-  const extra = signed && {
-    shareBy: signed.share_by,
-    shareTime: signed.share_time,
-    shareSign: signed.share_sign,
-  }
+  const extra = signedFields(signed)
   return buildShareLink({ url: currentUrl().href, uid, now, shop, ...(extra && { extra }) })
 }

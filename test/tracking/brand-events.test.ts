@@ -17,6 +17,7 @@ const codes = [
   ['bale', 2, 'baleId', undefined, 3007],
   ['video', 3, 'videoId', 2002, 3005],
   ['file', 4, 'fileId', 2003, 3006],
+  ['goods', 5, 'goodsId', undefined, undefined],
 ] as const
 
 for (const [kind, type, idField, browse, share] of codes) {

@@ -9,8 +9,8 @@ import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { setUpShare } from '../../kit/share/share.ts'
 import { buildShareLink } from '../../kit/share/share-link.ts'
 import { shareTitle } from '../../kit/share/share-text.ts'
-import { useIsShown } from '../use-is-shown.ts'
-import { useSignature } from '../use-signature.ts'
+import { useIsShown } from '../../kit/use-is-shown.ts'
+import { signedFields, useSignature } from '../../data/use-signature.ts'
 import { CardScreen } from './card-screen.tsx'
 import { createCardStore } from './card-store.ts'
 
@@ -85,11 +85,6 @@ function useCardShare(card: StaffCard | undefined, staffId = ''): () => void {
   useEffect(() => {
     if (!card || !isShown || isSecret) return undefined
     const { staff, shop_name: shop, brand } = card
-    const extra = signed && {
-      shareBy: signed.share_by,
-      shareTime: signed.share_time,
-      shareSign: signed.share_sign,
-    }
     return setUpShare({
       title: shareTitle(staff ? `${staff.name}的名片 · ${shop}` : shop, nickname),
       desc: staff ? [staff.position, staff.intro].filter(Boolean).join('，') : brand.brand_name,
@@ -97,7 +92,7 @@ function useCardShare(card: StaffCard | undefined, staffId = ''): () => void {
         url: currentUrl().href,
         uid,
         now: Math.floor(Date.now() / 1000),
-        extra: { staffId: String(id), shareUser: uid || undefined, ...extra },
+        extra: { staffId: String(id), shareUser: uid || undefined, ...signedFields(signed) },
       }),
       imgUrl: new URL(staff?.avatar || brand.logo, currentUrl()).href,
       onShared: () => visit.current?.shared(),

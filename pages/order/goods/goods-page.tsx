@@ -9,7 +9,8 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { createGoodsCart } from './goods-cart.ts'
-import { GoodsScreen } from './goods-screen.tsx'
+import { GoodsScreen, type GoodsScreenProps } from './goods-screen.tsx'
+import { useGoodsSharing } from './use-goods-sharing.ts'
 
 /** `/pages/goods/detail?goods_id=`: goods of the shop. */
 export default function GoodsPage({ query }: PageProps) {
@@ -56,7 +57,7 @@ export default function GoodsPage({ query }: PageProps) {
       )
     case 'ready':
       return (
-        <GoodsScreen
+        <SharedGoods
           goods={state.goods}
           onBuy={(skuId, count) => buy(skuId, count, query)}
           onAdd={cart.add}
@@ -66,6 +67,11 @@ export default function GoodsPage({ query }: PageProps) {
         />
       )
   }
+}
+
+function SharedGoods(props: GoodsScreenProps) {
+  useGoodsSharing(props.goods)
+  return <GoodsScreen {...props} />
 }
 
 const toCart = () => void navigateTo({ url: '/cart' })

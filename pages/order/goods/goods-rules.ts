@@ -69,6 +69,12 @@ export function priceSpan(skus: SkuBrief[]): { from: number; isSpan: boolean } {
   return { from, isSpan: Math.max(...prices) > from }
 }
 
+/** E.g. ¥128 起, for a card. */
+export function priceLine({ skus }: Pick<GoodsDetail, 'skus'>): string {
+  const { from, isSpan } = priceSpan(skus)
+  return `¥${shortYuan(from)}${isSpan ? ' 起' : ''}`
+}
+
 /** Delivery and its cost. */
 export function deliveryText({
   kind,

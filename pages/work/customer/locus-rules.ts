@@ -1,5 +1,6 @@
 import type { LocusKind, LocusRow } from '../../../api/index.ts'
 import { stageNames, wayNames } from './customer-words.ts'
+import { goodsPaths } from '../goods-paths.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { minutesText } from '../radar/radar-rules.ts'
 
@@ -50,6 +51,7 @@ const objectWords: Partial<Record<LocusRow['object_type'], string>> = {
   video: '视频',
   file: '文件',
   activity: '活动',
+  goods: '商品',
 }
 
 const named = ({ object_type, title }: LocusRow): string =>
@@ -72,6 +74,7 @@ export function addressOf(
 ): string | undefined {
   if (object_type === 'follow') return `/pages/customer/follow?id=${customerId}`
   if (object_type === 'article') return `/pages/work/article?at=${object_id}`
+  if (object_type === 'goods') return goodsPaths.shop(Number(object_id))
   if (object_type !== 'order' || !isManager) return undefined
   return `/pages/mine/orders?order_no=${object_id}`
 }

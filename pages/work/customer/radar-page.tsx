@@ -1,7 +1,7 @@
 import './locus.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { ARTICLE } from '../../../api/values/material-type.ts'
+import { ARTICLE, GOODS } from '../../../api/values/material-type.ts'
 import type { CustomerRadar, CustomerRadarRow } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { clockTime, dayText } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
+import { goodsPaths } from '../goods-paths.ts'
 import { deedOf, kinds } from '../radar/radar-rules.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
@@ -119,14 +120,20 @@ function Days({ page: { list, has_more, server_time: now }, store, me, isFiltere
   )
 }
 
+/** Undefined: videos and files have no page here. */
+function pageOf({ material_type: type, material_id: id }: CustomerRadarRow): string | undefined {
+  if (type === GOODS) return goodsPaths.shop(id)
+  return type === ARTICLE ? `/pages/work/article?at=${id}` : undefined
+}
+
 function Row({ row, me }: { row: CustomerRadarRow; me: number }) {
   const words = deedOf(row).join('')
-  const url = `/pages/work/article?at=${row.material_id}`
+  const url = pageOf(row)
   return (
     <>
       <time className='num text-small firm mute loose'>{clockTime(row.time).slice(0, 5)}</time>
       <div className='grow'>
-        {row.material_type === ARTICLE ? (
+        {url ? (
           <button
             type='button'
             className='locus-open text-left block break'

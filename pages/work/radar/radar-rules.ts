@@ -1,3 +1,4 @@
+import { GOODS } from '../../../api/values/material-type.ts'
 import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { RadarAction, RadarRow, TreePerson } from '../../../api/index.ts'
 import { clockTime, dateTime } from '../../kit/text/time.ts'
@@ -19,18 +20,21 @@ export const daysNames = [
 /** Text before the highlighted figure, the figure, and text after it. */
 export function deedOf({
   action,
-  title,
+  material_type,
+  title: name,
   seconds,
   reach,
 }: RadarRow): [before: string, figure: string, after: string] {
+  const isGoods = material_type === GOODS
+  const title = isGoods ? `商品「${name}」` : `《${name}》`
   if (action === 'share') {
     return reach > 0
-      ? [`转发了《${title}》，已带来 `, `${reach} 位`, '读者']
-      : [`转发了《${title}》`, '', '']
+      ? [`转发了${title}，已带来 `, `${reach} 位`, isGoods ? '访客' : '读者']
+      : [`转发了${title}`, '', '']
   }
-  if (action === 'claim') return [`领取了《${title}》里的优惠`, '', '']
-  if (seconds > 0) return [`看了《${title}》`, `停留 ${seconds} 秒`, '']
-  return [`查看了《${title}》`, '', '']
+  if (action === 'claim') return [`领取了${title}里的优惠`, '', '']
+  if (seconds > 0) return [`看了${title}`, `停留 ${seconds} 秒`, '']
+  return [`查看了${title}`, '', '']
 }
 
 /** A badge that everybody wears says nothing. */

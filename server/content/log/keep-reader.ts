@@ -8,13 +8,13 @@ interface Visit {
   key: string
   uid: number
   session_uid: number | null
-  /** Kind of a material; null for campaigns. */
+  /** Kind of a material, or goods; null for campaigns. */
   type: number | null
   staff_id: number | null
 }
 
 /**
- * Makes the reader of an article, video, file or bundle the customer of the staff member whose link they opened, unless
+ * Makes the reader of an article, video, file, bundle or goods the customer of the staff member whose link they opened, unless
  * a staff member keeps them already. Campaigns decide by rules of their own. A colleague becomes nobody's customer, and
  * a visit counts only if its session is the reader's own.
  */

@@ -41,6 +41,7 @@ const fields = {
   videoId: v.optional(id),
   fileId: v.optional(id),
   baleId: v.optional(id),
+  goodsId: v.optional(id),
   categoryId: lenient(count),
   staffId: linkId,
   shareTime: lenient(time),
@@ -81,8 +82,7 @@ const understood = (input: LogInput) => [
 
 function logRow(brandId: number, input: LogInput, session_uid: number | null, now: number) {
   const { key, uid, action, path } = input
-  const materiel = input.articleId ?? input.videoId ?? input.fileId ?? input.baleId
-  const materiel_id = materiel ?? idInParam(input.param)
+  const materiel_id = idOf(input) ?? idInParam(input.param)
   const at = input.time ?? now
   const content = [uid, key, input.anchorTime, at, materiel_id, input.duration, action, path]
   // guard: nobody sends somebody else's event before they do [server log/page-log]
@@ -114,6 +114,9 @@ function logRow(brandId: number, input: LogInput, session_uid: number | null, no
     clock_skew: Math.abs(at - now) > DAY_S ? at - now : null,
   }
 }
+
+const idOf = ({ articleId, videoId, fileId, baleId, goodsId }: LogInput): number | undefined =>
+  articleId ?? videoId ?? fileId ?? baleId ?? goodsId
 
 type NewRow = ReturnType<typeof logRow> & { raw: string }
 

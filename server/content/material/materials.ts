@@ -1,3 +1,4 @@
+import { GOODS } from '../../../api/values/material-type.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 
@@ -39,9 +40,18 @@ const tables: Record<number, { name: string; titles?: Titles }> = {
       return files.map(({ id, title, pages }) => ({ id, title, thumb: pages[0] ?? '' }))
     },
   },
+  [GOODS]: {
+    name: '商品',
+    titles: (db, brandId, ids) =>
+      inBrand(db, brandId)
+        .selectFrom('goods')
+        .select(['goods_id as id', 'title', 'thumb'])
+        .where('goods_id', 'in', ids)
+        .execute(),
+  },
 }
 
-/** Titles and pictures of materials, including those that are off. */
+/** Titles and pictures of materials and goods, including those that are off. */
 export async function materialsOf(
   db: Db,
   brandId: number,

@@ -8,7 +8,7 @@ import { chainOf, type ShareLink } from './share-rules.ts'
  * signature.
  */
 export const linkFields = {
-  kind: v.picklist(['article', 'video', 'file', 'card']),
+  kind: v.picklist(['article', 'video', 'file', 'card', 'goods']),
   id,
   shareBy: v.optional(anyText(2048), ''),
   shareTime: v.fallback(v.optional(time, 0), 0),
@@ -18,7 +18,7 @@ export const linkFields = {
 /** The same for all signed links, including campaigns and the brand's own pages. */
 export const anyLinkFields = {
   ...linkFields,
-  kind: v.picklist(['article', 'video', 'file', 'card', 'activity', 'shop']),
+  kind: v.picklist([...linkFields.kind.options, 'activity', 'shop']),
 }
 
 export function linkOf({

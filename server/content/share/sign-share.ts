@@ -3,7 +3,8 @@ import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { findStaffById } from '../../core/staff.ts'
+import { findStaff, findStaffById } from '../../core/staff.ts'
+import { goodsOf } from '../../trade/goods/goods-table.ts'
 import { requireContent } from '../material/find-content.ts'
 import { anyLinkFields, linkOf } from './link-fields.ts'
 import { proofOf, provenFrom } from './share-proof.ts'
@@ -37,6 +38,9 @@ export const signShare = defineRoute({
       // guard: an unproven chain is proven from the caller on [server share/share-chain]
       //   proven ?? chain.length - 1 ~> proven ?? 0
       share_sign: proofOf(brand, passedOn, proven ?? chain.length - 1),
+      ...(link.kind === 'goods' && {
+        staff_id: (await findStaff(db, brandId, visitor.uid))?.userId ?? 0,
+      }),
     }
   },
 })
@@ -51,10 +55,14 @@ async function requireShared(
     await findActivity(db, brandId, id)
     return
   }
-  if (kind !== 'shop' && kind !== 'card') {
+  if (kind !== 'shop' && kind !== 'card' && kind !== 'goods') {
     await requireContent(db, brandId, { kind, id, now })
     return
   }
-  const isThere = kind === 'shop' ? id === brandId : await findStaffById(db, brandId, id)
-  if (!isThere) throw new ReplyError('contentGone')
+  const isThere = {
+    shop: () => id === brandId,
+    card: () => findStaffById(db, brandId, id),
+    goods: async () => (await goodsOf(db, brandId, [id])).length > 0,
+  }
+  if (!(await isThere[kind]())) throw new ReplyError('contentGone')
 }

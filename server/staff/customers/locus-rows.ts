@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LocusKind, LocusRow } from '../../../api/customer.ts'
+import { GOODS } from '../../../api/values/material-type.ts'
 import type { Db } from '../../core/database.ts'
 import { materialsOf } from '../../content/material/materials.ts'
 
@@ -21,6 +22,7 @@ const objects: Record<number, LocusRow['object_type']> = {
   2: 'activity',
   3: 'video',
   4: 'file',
+  [GOODS]: 'goods',
 }
 
 /** Characters of a follow-up. */
@@ -95,13 +97,13 @@ const visitsAndShares = ({ brandId, uid }: Who) => sql`
     case type when 2 then materiel_id else 0 end, 0, max(staff_id), 0,
     coalesce(max(duration), 0)::bigint, min(received_at)
   from page_log where brand_id = ${brandId} and session_uid = ${uid}
-    and key in ('page-visit', 'page-time') and type in (1, 2, 3, 4) and materiel_id is not null
+    and key in ('page-visit', 'page-time') and type in (1, 2, 3, 4, ${sql.lit(GOODS)}) and materiel_id is not null
   group by type, materiel_id, anchor_time, deep
   union all
   select 2, 'shared', '', type, materiel_id::text,
     case type when 2 then materiel_id else 0 end, 0, staff_id, 0, 0, received_at
   from page_log where brand_id = ${brandId} and session_uid = ${uid}
-    and key = 'page-share' and type in (1, 2, 3, 4) and materiel_id is not null`
+    and key = 'page-share' and type in (1, 2, 3, 4, ${sql.lit(GOODS)}) and materiel_id is not null`
 
 const keepers = ({ brandId, uid }: Who) => sql`
   select 7, 'led', source, 0, '', 0, 0, user_id, store_id, 0::bigint, at

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { SharedMaterial, ShareTree } from '../../../api/radar.ts'
-import type { ShareableType } from '../../../api/shareable-type.ts'
+import type { ReadType } from '../../../api/shareable-type.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
@@ -9,7 +9,7 @@ import { days, daysAgo } from './get-customer-radar.ts'
 import { materialsOf } from '../../content/material/materials.ts'
 import { namesOf } from './names.ts'
 import { type Reading, shareTree } from './share-tree.ts'
-import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
+import { CLAIMS, MATERIALS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
 
 const MOST_MATERIALS = 20
 /** Maximum number of people in the tree; the figures count all of them. */
@@ -22,7 +22,7 @@ export const getShareTree = defineRoute({
   mayBeOld: true,
   input: {
     days,
-    materialType: v.optional(v.pipe(id, v.picklist([1, 3, 4]))),
+    materialType: v.optional(v.pipe(id, v.picklist(MATERIALS))),
     materialId: v.optional(id),
   },
 
@@ -71,7 +71,7 @@ async function sharedMaterials(db: Db, scope: Scope): Promise<SharedMaterial[]> 
   const wanted = rows.map(row => ({ type: row.type ?? 0, id: row.materiel_id ?? 0 }))
   const materialOf = await materialsOf(db, scope.brandId, wanted)
   return rows.map(row => ({
-    material_type: row.type as ShareableType,
+    material_type: row.type as ReadType,
     material_id: row.materiel_id ?? 0,
     ...materialOf(row.type ?? 0, row.materiel_id ?? 0),
     reader: Number(row.reader),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RadarAction, RadarRow } from '../../../api/radar.ts'
-import type { ShareableType } from '../../../api/shareable-type.ts'
+import type { ReadType } from '../../../api/shareable-type.ts'
 import type { Db } from '../../core/database.ts'
 import { chainBefore, depthOf, senderOf } from './chain.ts'
 import { materialsOf } from '../../content/material/materials.ts'
@@ -149,7 +149,7 @@ async function told(db: Db, query: FeedQuery, page: Found[]): Promise<RadarRow[]
       ...nameOf(row.uid),
       id: row.id,
       action: row.action,
-      material_type: row.type as ShareableType,
+      material_type: row.type as ReadType,
       material_id: row.material,
       title: materialOf(row.type, row.material).title,
       seconds: row.seconds,

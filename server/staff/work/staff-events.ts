@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { GOODS } from '../../../api/values/material-type.ts'
+import type { ReadType } from '../../../api/shareable-type.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 
@@ -9,12 +11,12 @@ export interface Scope {
   from: number
 }
 
-/** `page_log.type` of article, video and file. */
-const MATERIALS = [1, 3, 4]
+/** `page_log.type` of article, video, file and goods. */
+export const MATERIALS = [1, 3, 4, GOODS] as const satisfies ReadType[]
 /** Actions that count as accepting the offer. */
 export const CLAIMS = ['receive-money', 'submit-form']
 
-/** Events on materials. Only those with a matching session count, because a uid in an address can be forged. */
+/** Events on materials and goods. Only those with a matching session count, because a uid in an address can be forged. */
 export const materialEvents = (db: Db, brandId: number) =>
   inBrand(db, brandId)
     .selectFrom('page_log')

@@ -27,6 +27,7 @@ const order = { kind: 4, event: 'ordered', object_type: 'order', object_id: '202
 const sentences: [change: Partial<LocusRow>, title: string, note: string][] = [
   [{ seconds: 95 }, '看了文章「围炉煮茶」', '停留 1 分 35 秒 · 店员 林晚秋'],
   [{ event: 'shared', object_type: 'video' }, '分享了视频「围炉煮茶」', '店员 林晚秋'],
+  [{ event: 'shared', object_type: 'goods' }, '分享了商品「围炉煮茶」', '店员 林晚秋'],
   [{ event: 'tagged', title: '爱白茶', staff_name: '' }, '有了标签「爱白茶」', ''],
   [
     { event: 'followed', object_type: 'follow', title: '问了寿眉', way: 1, stage: 3 },
@@ -44,6 +45,10 @@ for (const [change, title, note] of sentences) {
 
 test('articles open for all staff, orders for managers only', () => {
   assert.is(addressOf(row({}), { isManager: false, customerId: 89 }), '/pages/work/article?at=301')
+  assert.is(
+    addressOf(row({ object_type: 'goods', object_id: '41' }), { isManager: false, customerId: 89 }),
+    '/pages/goods/detail?goods_id=41',
+  )
   assert.is(addressOf(row(order), { isManager: false, customerId: 89 }), undefined)
   assert.is(
     addressOf(row(order), { isManager: true, customerId: 89 }),

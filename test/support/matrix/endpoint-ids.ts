@@ -231,6 +231,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
     videoId: tracked,
     fileId: tracked,
     baleId: tracked,
+    goodsId: tracked,
     categoryId: tracked,
     staffId: tracked,
   },

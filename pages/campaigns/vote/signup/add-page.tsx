@@ -1,13 +1,16 @@
 import '../vote.css'
 import { useState } from 'react'
-import type { VoteDetail } from '../../../../api/index.ts'
-import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
 import type { CampaignWrite } from '../../../campaign/campaign-store.ts'
-import { StateScreen } from '../../../kit/state/state-screen.tsx'
-import { dateTime } from '../../../kit/text/time.ts'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { AddForm } from './add-form.tsx'
 import { createDraftStore } from './draft-store.ts'
 import { votePage, type VoteScreenProps } from '../vote-campaign.tsx'
+
+const NoSignup = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./no-signup.tsx').then(it => it.NoSignup),
+)
 
 /** `/vote/add?id=`: signs up, or corrects a rejected sign-up. */
 export default votePage({ createMore: () => ({}), skeleton: 'form', running: SignUp })
@@ -15,8 +18,9 @@ export default votePage({ createMore: () => ({}), skeleton: 'form', running: Sig
 function SignUp(page: VoteScreenProps) {
   const { detail } = page
   const { signup } = detail.mine
-  if (signup && signup.status !== 'rejected') return <Already detail={detail} />
-  if (detail.vote.signup?.phase !== 'open') return <Closed detail={detail} />
+  const isDone = signup && signup.status !== 'rejected'
+  if (isDone || detail.vote.signup?.phase !== 'open')
+    return <NoSignup detail={detail} waiting={<Skeleton kind='form' />} />
   return <Form {...page} />
 }
 
@@ -40,38 +44,4 @@ function Form({ store, detail, onAction }: VoteScreenProps) {
     store.act(send, ({ vote }) => vote.signup?.phase === 'open', { read: drafts.signup })
 
   return <AddForm store={store} drafts={drafts} detail={detail} onSubmit={() => void submit()} />
-}
-
-function Already({ detail }: { detail: VoteDetail }) {
-  const { signup } = detail.mine
-  const page = signup?.status === 'auditing' ? 'success' : 'detail'
-  const url = `/vote/${page}?id=${detail.activity.id}&itemId=${signup?.item_id ?? ''}`
-  return (
-    <StateScreen
-      kind='empty'
-      title='你已经报过名了'
-      text={`${signup?.number ?? ''} 号 ${signup?.name ?? ''}`}
-      theme={detail.activity.theme_color}
-      actions={[{ text: '看看我的', onTap: () => void redirectTo({ url }) }]}
-    />
-  )
-}
-
-function Closed({ detail }: { detail: VoteDetail }) {
-  const { activity, vote, server_time: now } = detail
-  const opens = vote.signup?.phase === 'soon' ? vote.signup.from : undefined
-  return (
-    <StateScreen
-      kind={opens ? 'notStarted' : 'ended'}
-      title={opens ? '报名还没开始' : '报名已截止'}
-      text={opens ? `${dateTime(opens, now)} 开始报名` : '来看看大家的作品，投出你的一票'}
-      theme={activity.theme_color}
-      actions={[
-        {
-          text: '看看选手',
-          onTap: () => void navigateTo({ url: `/vote/list?id=${activity.id}` }),
-        },
-      ]}
-    />
-  )
 }

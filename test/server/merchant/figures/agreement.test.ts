@@ -91,6 +91,19 @@ test('the workbench, the stores, a campaign and the shop count one new buyer the
   assert.equal([stores.today.order_n, stores.today.amount_fen], [order, amount_fen])
 })
 
+test('a look at goods is a visit of the shop, and of no campaign with their number', async () => {
+  const at = server.clock.seconds()
+  await storeEvents(server, [
+    eventRow(people.friend, { materiel_id: ACTIVITY, type: 5, staff_id: null, received_at: at }),
+  ])
+  const shop = await ask<ShopFigures>('business/get-shop-figures', { days: 1 })
+  assert.is(shop.totals.visitor, 2)
+  const today = brandDay(at)
+  const span = { activityId: ACTIVITY, from: today, to: today }
+  const { totals } = await ask<ActivityStatistics>('business/get-activity-statistics', span)
+  assert.is(totals.visit_uv, 1)
+})
+
 test('are the merchant’s alone', async () => {
   const manager = await server.as(people.manager)
   for (const path of ['get-shop-figures', 'get-campaign-figures'])

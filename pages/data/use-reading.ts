@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type TrackedPage, trackMaterial } from '../../tracking/index.ts'
-import type { Material } from './material.ts'
+import { type Material, type TrackedPage, trackMaterial } from '../../tracking/index.ts'
 
 /**
- * Records visit and reading time as soon as the material is visible; the reader's actions belong to the same visit.
+ * Records visit and reading time as soon as the material, or the goods, are visible; the reader's actions belong to the same visit.
  * The tracking itself detects when another page covers this one.
  */
-export function useReading({ kind, id, categoryId, endTime, now }: Material, isShown: boolean) {
+export function useReading(material: Material, isShown: boolean) {
+  const { kind, id, categoryId = 0, endTime = 0, now = 0 } = material
   const tracked = useRef<TrackedPage>(undefined)
 
   useEffect(() => {

@@ -46,6 +46,14 @@ export function useSignature(
   return signed
 }
 
+/** A signature as fields of the link that it signs. */
+export const signedFields = (signed: SignedShare | undefined) =>
+  signed && {
+    shareBy: signed.share_by,
+    shareTime: signed.share_time,
+    shareSign: signed.share_sign,
+  }
+
 function linkFields(kind: ShareLinkFields['kind'], id: number): ShareLinkFields {
   const query = currentUrl().searchParams
   const of = (name: string) => query.get(name) ?? ''
