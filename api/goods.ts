@@ -38,6 +38,8 @@ export interface GoodsDetail {
   ways: (1 | 2)[]
   /** Goods amount from which freight is free, fen; null = never. */
   free_freight_from_fen: number | null
+  /** Somebody of the shop can be reached (`contacts`). */
+  can_contact: 0 | 1
   skus: SkuBrief[]
 }
 

@@ -124,6 +124,8 @@ export interface OrderDetail extends OrderCard, PriceTable {
   /** Exchanges only: the buyer's current balance of points; null otherwise. */
   points_left: number | null
   /** The buyer's contact; null for none. */
+  /** Somebody of the shop can be reached (`contacts`). */
+  can_contact: 0 | 1
   staff: { name: string; avatar: string; title: string; phone: string } | null
 }
 

@@ -30,6 +30,7 @@ import type { Route } from './core/define-route.ts'
 import { cartRoutes } from './trade/cart/cart.ts'
 import { invoiceRoutes } from './trade/invoices/routes.ts'
 import { goodsAdminRoutes } from './merchant/goods/routes.ts'
+import { contacts } from './trade/contact/contacts.ts'
 import { goodsDetail } from './trade/goods/goods-detail.ts'
 import { goodsList } from './trade/goods/goods-list.ts'
 import { lbsCity } from './staff/nearby/city.ts'
@@ -110,6 +111,7 @@ export const routes: Route[] = [
   resolveLink,
   receipt,
 
+  contacts,
   goodsDetail,
   goodsList,
   ...cartRoutes,

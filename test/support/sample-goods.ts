@@ -27,6 +27,7 @@ export const sampleGoods = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   freight_fen: 800,
   ways: [1, 2],
   free_freight_from_fen: 19_900,
+  can_contact: 1,
   skus: [
     sampleSku(411, 5, { 规格: '25 克', 包装: '袋装' }),
     sampleSku(412, 0, { 规格: '25 克', 包装: '罐装' }),

@@ -54,6 +54,7 @@ export const sampleOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
     detail: '湖滨路 86 号',
   },
   stores: [],
+  can_contact: 1,
   codes: [],
   express: null,
   remark: '',

@@ -37,6 +37,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/order/receipt': () => ({ out_trade_no: 'T1', check_code: 'c' }),
   '/wechat/brand/activities': () => ({}),
   '/wechat/brand/about': () => ({}),
+  '/wechat/contact/index': () => ({}),
   '/wechat/goods/detail': () => ({ goodsId: 12 }),
   '/wechat/goods/list': () => ({}),
   '/wechat/cart/list': () => ({}),

@@ -1,4 +1,5 @@
 import './detail.css'
+import { useState } from 'react'
 import type { OrderAction, OrderDetail } from '../../../api/index.ts'
 import { pageScrollTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -9,6 +10,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { PriceTable } from '../../kit/price-table.tsx'
 import { sumWord } from '../../kit/text/order-words.ts'
 import { actionWords, barActions } from '../actions/action-rules.ts'
+import { ContactSheet } from '../contact/lazy-contact.tsx'
 import { AddressCard, StaffCard, StoresCard } from './place-cards.tsx'
 import { InfoCard } from './info-card.tsx'
 import { ItemList } from './item-list.tsx'
@@ -37,6 +39,7 @@ export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScre
   const hasCode = order.codes.some(isUsable)
   const actions = order.actions.filter(action => action !== 'showCode' || hasCode)
   const { main, side } = barActions({ ...order, actions })
+  const [isAsking, setIsAsking] = useState(false)
   const hasBar = main !== undefined || side !== undefined
 
   function act(action: OrderAction): void {
@@ -84,7 +87,18 @@ export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScre
           />
         </Card>
         <InfoCard order={order} />
+        {order.can_contact === 1 && (
+          <Button kind='quiet' icon='chat' onTap={() => setIsAsking(true)}>
+            联系客服
+          </Button>
+        )}
       </div>
+      <ContactSheet
+        late={!isAsking}
+        open={isAsking}
+        orderNo={order.order_no}
+        onClose={() => setIsAsking(false)}
+      />
       {hasBar && (
         <BottomBar>
           {[side, main].map(

@@ -8,6 +8,7 @@ import { Price } from '../../kit/price.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { GoodsPictures } from '../../mechanics/pictures/goods-pictures.tsx'
+import { ContactSheet } from '../contact/lazy-contact.tsx'
 import {
   type Availability,
   availabilityOf,
@@ -47,6 +48,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   const [specs, setSpecs] = useState<Specs>(() => firstSpecs(goods.skus))
   const [count, setCount] = useState(1)
   const [sheet, setSheet] = useState<SheetFor>()
+  const [isAsking, setIsAsking] = useState(false)
   const availability = availabilityOf(goods)
   const sku = skuOf(goods.skus, specs)
 
@@ -72,8 +74,10 @@ export function GoodsScreen(props: GoodsScreenProps) {
         cartCount={cartCount}
         onShop={onShop}
         onCart={onCart}
+        onAsk={goods.can_contact === 1 ? () => setIsAsking(true) : undefined}
         onOpen={setSheet}
       />
+      <ContactSheet late={!isAsking} open={isAsking} onClose={() => setIsAsking(false)} />
       {sheet && (
         <SkuSheet
           goods={goods}
@@ -147,10 +151,12 @@ function GoodsHead({ goods }: { goods: GoodsDetail }) {
 
 interface GoodsBarProps extends Pick<GoodsScreenProps, 'onShop' | 'onCart' | 'cartCount'> {
   availability: Availability
+  /** Undefined where nobody can be reached. */
+  onAsk: (() => void) | undefined
   onOpen: (sheet: SheetFor) => void
 }
 
-function GoodsBar({ availability, cartCount, onShop, onCart, onOpen }: GoodsBarProps) {
+function GoodsBar({ availability, cartCount, onShop, onCart, onAsk, onOpen }: GoodsBarProps) {
   const isOff = availability !== 'buyable'
   return (
     <BottomBar>
@@ -159,6 +165,12 @@ function GoodsBar({ availability, cartCount, onShop, onCart, onOpen }: GoodsBarP
           <Icon name='pin' size={44} />
           进店
         </button>
+        {onAsk && (
+          <button type='button' className='text-note dim' onClick={onAsk}>
+            <Icon name='chat' size={44} />
+            客服
+          </button>
+        )}
         <button
           type='button'
           className='text-note dim'

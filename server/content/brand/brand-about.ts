@@ -1,7 +1,7 @@
 import type { ShopAbout, ShopText } from '../../../api/about.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { readShopText } from './shop-text.ts'
+import { readShopText } from '../../core/shop-text.ts'
 
 /** Answers for a closed brand too: its customers may still want to reach it. */
 export const brandAbout = defineRoute({

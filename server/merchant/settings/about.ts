@@ -1,5 +1,5 @@
 import type { DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
-import { readShopText, type ShopTextRow } from '../../content/brand/shop-text.ts'
+import { readShopText, type ShopTextRow } from '../../core/shop-text.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { usualPrivacy, usualTerms } from './about-texts.ts'
 import { defineSettings } from './define-settings.ts'

@@ -6,6 +6,7 @@ import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
+import { canContact } from '../contact/contact-ways.ts'
 import { boughtPieces } from './bought.ts'
 import { UNCOUNTED } from '../../../api/values/uncounted.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
@@ -17,7 +18,7 @@ export const goodsDetail = defineRoute({
   access: 'open',
   input: { goodsId: id },
 
-  async handle({ db, brand, visitor, input }): Promise<GoodsDetail> {
+  async handle({ db, brand, visitor, input, now }): Promise<GoodsDetail> {
     const { brand_id: brandId, free_freight_from_fen } = brand
     const { goodsId } = input
     const row = await inBrand(db, brandId)
@@ -45,6 +46,7 @@ export const goodsDetail = defineRoute({
       freight_fen,
       ways,
       free_freight_from_fen,
+      can_contact: await canContact(db, brand, { brandId, uid: visitor?.uid ?? null, now }),
       skus: await skusOf(db, brandId, goodsId),
     }
   },

@@ -12,6 +12,7 @@ import { canAsk, invoiceStatusOf } from './order-invoice.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { orderType } from '../../../api/values/order-type.ts'
+import { canContact } from '../contact/contact-ways.ts'
 import { storeOf, storesOf } from './order-stores.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
 
@@ -63,6 +64,7 @@ export async function detailOf(
     points_left:
       order.type === orderType.pointsMall ? await pointsOf(db, key.brandId, order.uid) : null,
     staff: await contactOf(db, order),
+    can_contact: await canContact(db, brand, { brandId: key.brandId, uid: order.uid, now }),
   }
 }
 

@@ -160,6 +160,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/order/prepay': { orderNo: 'order' },
   '/wechat/order/pay-result': { orderNo: 'order' },
   '/wechat/order/detail': { orderNo: 'order' },
+  '/wechat/contact/index': { orderNo: 'order' },
   '/wechat/order/cancel': { orderNo: 'order' },
   '/wechat/order/receive': { orderNo: 'order' },
   '/wechat/order/extend-receive': { orderNo: 'order' },

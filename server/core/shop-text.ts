@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../core/database.ts'
-import { inBrand } from '../../core/in-brand.ts'
-import type { ShopTextTable } from '../../core/tables.ts'
+import type { Db } from './database.ts'
+import { inBrand } from './in-brand.ts'
+import type { ShopTextTable } from './tables.ts'
 
 export type ShopTextRow = Omit<Selectable<ShopTextTable>, 'brand_id'>
 
