@@ -1,5 +1,8 @@
 import type { BrandBrief } from './article.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { PosterThing } from './values/poster-things.ts'
+
+export type { PosterThing }
 
 /** Computed by the server from stored status, clock and stock. */
 export type ActivityState = 'draft' | 'notStarted' | 'running' | 'paused' | 'ended' | 'soldOut'
@@ -63,29 +66,6 @@ export interface ActivityDetail {
   /** Of campaigns whose visitors pass on a poster of their own: what it offers to friends. */
   offer?: PosterOffer
 }
-
-/** The object that a campaign's poster shows. */
-export type PosterThing =
-  | 'ticket'
-  | 'envelope'
-  | 'wheel'
-  | 'grid'
-  | 'scratch'
-  | 'egg'
-  | 'stairs'
-  | 'seats'
-  | 'pouch'
-  | 'gift'
-  | 'paper'
-  | 'ballot'
-  | 'quiz'
-  | 'chat'
-  | 'card'
-  | 'slips'
-  | 'shop'
-  | 'clock'
-  | 'calendar'
-  | 'letter'
 
 /** What a poster promises. */
 export interface PosterOffer {

@@ -2,6 +2,7 @@ import type { BrandBrief } from './article.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { ListedGoods } from './goods.ts'
 import type { ActivityGroup } from './values/activity-groups.ts'
+import type { PosterThing } from './values/poster-things.ts'
 
 export { type ActivityGroup, activityGroups } from './values/activity-groups.ts'
 
@@ -39,6 +40,9 @@ export interface RunningActivity {
   title: string
   text: string
   thumb: string
+  /** Shown in the colour where there is no picture. */
+  thing: PosterThing
+  color: string
   /** In-app path with its query. */
   path: string
   /** Unix seconds. */
@@ -55,8 +59,8 @@ export interface ActivityPage {
   server_time: number
 }
 
-/** Campaigns that run and let this visitor in; no session needed. Without a group: all of them, the newest first. */
+/** Campaigns that run and let this visitor in; no session needed. Without a group and a keyword: all of them, the newest first. */
 export const brandActivities = endpoint<
-  { group?: ActivityGroup; sort?: ActivitySort; after?: string },
+  { keyword?: string; group?: ActivityGroup; sort?: ActivitySort; after?: string },
   ActivityPage
 >({ path: '/wechat/brand/activities', ...drawnByPage })

@@ -1,8 +1,15 @@
 import './activities.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { ActivityGroup, ActivitySort, RunningActivity } from '../../../api/index.ts'
+import type {
+  ActivityGroup,
+  ActivitySort,
+  PosterThing,
+  RunningActivity,
+} from '../../../api/index.ts'
 import { navigateTo, redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { SearchBox } from '../../kit/search-box.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
@@ -33,7 +40,7 @@ const sorts = [
 /** `/activities`: all campaigns that run. */
 export default function ActivitiesPage() {
   const [store] = useState(createActivitiesStore)
-  const { group, sort } = useStore(store.$choice)
+  const { keyword, group, sort } = useStore(store.$choice)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$list)
   useReachBottom(() => void store.more())
@@ -41,6 +48,15 @@ export default function ActivitiesPage() {
   return (
     <main className='screen follows-host shop-activities'>
       <h1 className='hide-text'>全部活动</h1>
+      <div className='shop-activities-head'>
+        <SearchBox
+          isTall
+          label='搜索活动'
+          placeholder='搜活动的名字'
+          keyword={keyword}
+          onSearch={text => store.choose({ keyword: text })}
+        />
+      </div>
       <TabBar label='排序' tabs={sorts} tab={sort} onPick={next => store.choose({ sort: next })} />
       <Chips
         label='种类'
@@ -54,23 +70,12 @@ export default function ActivitiesPage() {
 }
 
 function Activities({ store }: { store: ActivitiesStore }) {
-  const { group } = useStore(store.$choice)
   const state = useStore(store.$list)
   if (state.status === 'loading') return <Skeleton kind='list' />
   if (state.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   const { list, has_more, server_time } = state
   if (list.length === 0 && !has_more) {
-    return group === 'all' ? (
-      <Empty
-        words='现在没有进行中的活动'
-        action={{ text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }}
-      />
-    ) : (
-      <Empty
-        words='这一类现在没有活动'
-        action={{ text: '看全部活动', onTap: () => store.choose({ group: 'all' }) }}
-      />
-    )
+    return <NoActivities store={store} />
   }
   return (
     <>
@@ -86,11 +91,49 @@ function Activities({ store }: { store: ActivitiesStore }) {
   )
 }
 
+function NoActivities({ store }: { store: ActivitiesStore }) {
+  const { keyword, group } = useStore(store.$choice)
+  const onAll = () => store.choose({ keyword: '', group: 'all' })
+  if (keyword)
+    return (
+      <Empty words={`没有找到“${keyword}”的活动`} action={{ text: '看全部活动', onTap: onAll }} />
+    )
+  return group === 'all' ? (
+    <Empty
+      words='现在没有进行中的活动'
+      action={{ text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }}
+    />
+  ) : (
+    <Empty words='这一类现在没有活动' action={{ text: '看全部活动', onTap: onAll }} />
+  )
+}
+
+/** Lazy: most campaigns have a picture. */
+const ThingPicture = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../kit/poster/thing-picture.tsx').then(it => it.ThingPicture),
+)
+
+/** The picture of a campaign, or the object of its kind in its colour. */
+function Picture({ src, ...drawn }: { src: string; thing: PosterThing; color: string }) {
+  const look = 'shop-activity-thumb'
+  if (src) return <Thumb className={look} src={src} icon='ticket' />
+  const tile = `${look} shop-activity-tile`
+  return (
+    <ThingPicture
+      className={tile}
+      {...drawn}
+      waiting={<span className={tile} aria-hidden='true' />}
+    />
+  )
+}
+
 function Activity({
   group,
   title,
   text,
   thumb,
+  thing,
+  color,
   path,
   end_at,
   now,
@@ -101,7 +144,7 @@ function Activity({
       className='kit-card shop-activity gap-5'
       onClick={() => void navigateTo({ url: path })}
     >
-      <Thumb className='shop-activity-thumb' src={thumb} icon='ticket' />
+      <Picture src={thumb} thing={thing} color={color} />
       <span className='grow'>
         <b className='two-lines text-lead bold tight'>{title}</b>
         {text && <span className='one-line text-small block mute mt-1'>{text}</span>}

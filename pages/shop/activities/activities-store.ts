@@ -11,15 +11,16 @@ import { createPagedQuery } from '../../data/paged-query.ts'
 import { appPath } from '../../kit/app-path.ts'
 
 export interface ActivityChoice {
+  keyword: string
   group: ActivityGroup | 'all'
   sort: ActivitySort
 }
 
 export type ActivitiesStore = ReturnType<typeof createActivitiesStore>
 
-/** Running campaigns by group and order, without those that this release of the app has no page for. */
+/** Running campaigns by keyword, group and order, without those that this release of the app has no page for. */
 export function createActivitiesStore() {
-  const $choice = atom<ActivityChoice>({ group: 'all', sort: 'new' })
+  const $choice = atom<ActivityChoice>({ keyword: '', group: 'all', sort: 'new' })
   const list = createPagedQuery<RunningActivity, ActivityPage & { has_more: boolean }>({
     async read(_, how, after) {
       const page = await brandActivities(questionOf($choice.get(), after), how)
@@ -45,7 +46,8 @@ export function createActivitiesStore() {
 }
 
 /** Without what is usual, so that the first question is the one that the served HTML has asked. */
-const questionOf = ({ group, sort }: ActivityChoice, after: string) => ({
+const questionOf = ({ keyword, group, sort }: ActivityChoice, after: string) => ({
+  ...(keyword && { keyword }),
   ...(group !== 'all' && { group }),
   ...(sort !== 'new' && { sort }),
   ...(after && { after }),

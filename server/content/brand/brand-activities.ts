@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import type { ActivityPage, RunningActivity } from '../../../api/brand.ts'
 import { activityGroups } from '../../../api/values/activity-groups.ts'
 import { activityGroupOf } from '../../../api/values/campaign-types.ts'
+import { thingOf } from '../../../api/values/poster-things.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { type Call, defineRoute } from '../../core/define-route.ts'
-import { id } from '../../core/fields.ts'
+import { anyText, id } from '../../core/fields.ts'
+import { matching } from '../../core/keyword.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { badField } from '../../core/parse-input.ts'
 import { type Cursor, after, cutPage } from '../../core/page-cursor.ts'
@@ -13,6 +15,7 @@ import { startPathOf, startPaths } from '../../core/start-paths.ts'
 import { isShown, publishedNow } from './running-activities.ts'
 
 const input = {
+  keyword: v.optional(anyText(40), ''),
   // From an address, where a wrong value shows all campaigns instead of nothing.
   group: v.fallback(v.optional(v.picklist(activityGroups)), undefined),
   sort: v.fallback(v.optional(v.picklist(['new', 'ending']), 'new'), 'new'),
@@ -60,11 +63,15 @@ interface Place {
   id: number
 }
 
-function rowsBehind({ db, brand, input: { group, sort }, now }: Asked, from: Place | null) {
+function rowsBehind(
+  { db, brand, input: { keyword, group, sort }, now }: Asked,
+  from: Place | null,
+) {
   const moment = momentOf[sort]
   const [behind, direction] = sort === 'new' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
   const types = Object.keys(startPaths).filter(type => activityGroupOf(type) === group)
   return publishedNow(db, { brandId: brand.brand_id, now })
+    .$if(keyword.trim() !== '', query => query.where('title', 'ilike', matching(keyword)))
     .$if(group !== undefined, query => query.where('type', 'in', types))
     .$if(from !== null, query =>
       query.where(eb =>
@@ -89,6 +96,8 @@ const viewOf = (row: ActivityRow): RunningActivity => ({
   title: row.title,
   text: row.subtitle,
   thumb: row.share_image,
+  thing: thingOf(row),
+  color: row.theme_color,
   path: `${startPathOf(row.type)}?id=${row.activity_id}`,
   end_at: row.end_at,
 })

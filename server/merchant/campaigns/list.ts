@@ -1,3 +1,4 @@
+import { thingOf } from '../../../api/values/poster-things.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { activityStatus } from '../../../api/values/activity-status.ts'
@@ -13,7 +14,7 @@ import type { Tables } from '../../core/tables.ts'
 import { matching } from '../../core/keyword.ts'
 import { opsOf } from '../../campaigns/activity/brand-activity.ts'
 import { modelOf } from '../models/index.ts'
-import { kindNameOf, thingOf } from '../models/kind-name.ts'
+import { kindNameOf } from '../models/kind-name.ts'
 import { listFigures, type ListFigures } from './list-figures.ts'
 
 const PAGE = 12

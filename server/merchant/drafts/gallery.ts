@@ -1,3 +1,4 @@
+import { thingOf } from '../../../api/values/poster-things.ts'
 import * as v from 'valibot'
 import { typedTitle } from '../../../api/values/sharer-name.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
@@ -29,7 +30,7 @@ import { hasField, startValues } from './forms.ts'
 import { industriesOf } from './industries.ts'
 import { saleGoods } from './library.ts'
 import { findTemplate, models } from '../models/index.ts'
-import { gameName, kindNameOf, nameOf, thingOf } from '../models/kind-name.ts'
+import { gameName, kindNameOf, nameOf } from '../models/kind-name.ts'
 
 const MOST_COPIES = 6
 const MOST_DRAFTS = 20
@@ -75,7 +76,7 @@ function modelView(model: Model, template: Template): ActivityModel {
     group: model.group,
     name,
     intro,
-    thing: template.thing ?? model.thing,
+    thing: thingOf({ type: model.type, ext: values ?? {} }),
     color,
     shelf_pct: proposedShare(model.fields) ?? 0,
   }

@@ -1,3 +1,4 @@
+import { thingOf } from '../../../api/values/poster-things.ts'
 import type { ActivityDraft } from '../../../api/business-draft.ts'
 import type { DraftField } from '../../../api/form-rules/draft-field.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -6,7 +7,7 @@ import { previewUrl } from './addresses.ts'
 import { type Draft, findDraft } from './draft-table.ts'
 import { formsOf, hasField, stepNumbers } from './forms.ts'
 import { brandStaff, saleGoods, usedPictures } from './library.ts'
-import { kindNameOf, thingOf } from '../models/kind-name.ts'
+import { kindNameOf } from '../models/kind-name.ts'
 import { risksOf } from './risks.ts'
 import { brandGroups } from './targets.ts'
 

@@ -1,5 +1,4 @@
 import type { DraftFaults, DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
-import type { PosterThing } from '../../../api/activity.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { CampaignType } from '../../core/start-paths.ts'
@@ -19,8 +18,6 @@ export interface Template {
   days: number
   rules: string[]
   share: { title: string; desc: string }
-  /** Object on its picture; by default that of its kind. */
-  thing?: PosterThing
   /** Values of the third step that differ from the model's defaults. */
   values?: DraftValues
   /** Industries that it suits, by number; all by default. */
@@ -46,8 +43,6 @@ export interface Filled {
 export interface Model {
   /** Its name is that of `campaignNames`. */
   type: CampaignType
-  /** Object on its picture, as on its posters. */
-  thing: PosterThing
   group: string
   templates: readonly [Template, ...Template[]]
   /** Form of the third step. */

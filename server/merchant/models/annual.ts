@@ -150,7 +150,6 @@ function extOf(values: DraftValues, activity: ActivityRow, now: number): AnnualE
 
 export const annualModel = defineModel({
   type: 'annual',
-  thing: 'calendar',
   mostDays: 366,
   group: '会员与服务',
   templates: [

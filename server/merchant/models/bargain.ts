@@ -13,7 +13,6 @@ function faults({ start_fen, floor_fen, cuts }: DraftValues): { [key: string]: s
 
 export const bargainModel = defineModel({
   type: 'bargain',
-  thing: 'stairs',
   group: '砍价、拼团、秒杀',
   limit: 3,
   templates: [

@@ -38,7 +38,6 @@ const everywhere = [
 
 export const couponModel = defineModel({
   type: 'coupon',
-  thing: 'ticket',
   group: '优惠券',
   limit: 1,
   templates: [

@@ -69,7 +69,6 @@ async function skusOf(
 
 export const distributionModel = defineModel({
   type: 'distribution',
-  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {

@@ -146,7 +146,6 @@ const fallbackCost = (values: DraftValues): Cost => costOfReward(rewardOf(values
 
 export const fissionModel = defineModel({
   type: 'fission',
-  thing: 'pouch',
   group: '邀请与分享',
   limit: 3,
   templates: [

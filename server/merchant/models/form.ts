@@ -24,7 +24,6 @@ function faults({ fields, contact }: DraftValues) {
 
 export const formModel = defineModel({
   type: 'form',
-  thing: 'paper',
   group: '表单、投票、答题',
   limit: 1,
   templates: [

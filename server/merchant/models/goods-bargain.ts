@@ -179,7 +179,6 @@ async function pricesOf(trx: Tx, brandId: number, rows: DraftRow[]): Promise<Map
 
 export const goodsBargainModel = defineModel({
   type: 'goodsBargain',
-  thing: 'stairs',
   group: '砍价、拼团、秒杀',
   limit: 6,
   templates: [

@@ -81,7 +81,6 @@ const rowsOf = ({ goods }: GroupWorkConfig, pieces: ReadonlyMap<number, number>)
 
 export const groupWorkModel = defineModel({
   type: 'groupWork',
-  thing: 'seats',
   group: '砍价、拼团、秒杀',
   templates: [
     {

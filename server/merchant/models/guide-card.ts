@@ -83,7 +83,6 @@ const rules = [
 
 export const guideCardModel = defineModel({
   type: 'guideCard',
-  thing: 'card',
   group: '会员与服务',
   limit: 1,
   templates: [

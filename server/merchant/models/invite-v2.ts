@@ -97,7 +97,6 @@ const cup = {
 
 export const inviteV2Model = defineModel({
   type: 'inviteV2',
-  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {

@@ -32,7 +32,6 @@ const fields: DraftField[] = [
 
 export const inviteModel = defineModel({
   type: 'invite',
-  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {

@@ -1,5 +1,4 @@
 import { campaignNames } from '../../../api/values/campaign-types.ts'
-import type { PosterThing } from '../../../api/activity.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { CampaignType } from '../../core/start-paths.ts'
 import type { Model } from '../model-parts/define-model.ts'
@@ -23,13 +22,5 @@ export const gameName = (model: Model | undefined, skin: unknown): string | unde
     .find(({ key }) => key === 'skin')
     ?.options?.find(([value]) => value === skin)
     ?.at(1)
-
-/** The object on the picture of an activity. */
-export function thingOf({ type, ext }: Looked): PosterThing {
-  const model = modelOf(type)
-  const skin = skinOf(ext)
-  const template = model?.templates.find(({ values }) => skin && values?.skin === skin)
-  return template?.thing ?? model?.thing ?? 'gift'
-}
 
 const skinOf = (ext: object): unknown => (ext as { skin?: unknown }).skin

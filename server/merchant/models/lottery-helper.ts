@@ -125,7 +125,6 @@ const rules = [
 
 export const lotteryHelperModel = defineModel({
   type: 'lotteryHelper',
-  thing: 'slips',
   group: '红包与抽奖',
   limit: 1,
   templates: [

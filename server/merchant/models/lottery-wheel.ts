@@ -9,7 +9,6 @@ import { drawnCost } from './prize-rows.ts'
 /** The same game as the grid, drawn as a wheel. */
 export const lotteryWheelModel = defineModel({
   type: 'lotteryWheel',
-  thing: 'wheel',
   group: '红包与抽奖',
   templates: [
     {

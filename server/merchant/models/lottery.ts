@@ -48,7 +48,6 @@ export const rules = [
 
 export const lotteryModel = defineModel({
   type: 'lottery',
-  thing: 'grid',
   group: '红包与抽奖',
   templates: [
     {
@@ -70,7 +69,6 @@ export const lotteryModel = defineModel({
       days: 21,
       rules,
       share: { title: '{nickname}送你一张刮刮卡', desc: '刮开就知道' },
-      thing: 'scratch',
       values: { skin: 'scratch', prizes: fewPrizes },
     },
     {
@@ -82,7 +80,6 @@ export const lotteryModel = defineModel({
       days: 14,
       rules,
       share: { title: '{nickname}给你留了一只金蛋', desc: '三只里挑一只敲开' },
-      thing: 'egg',
       values: { skin: 'egg', prizes: fewPrizes },
     },
   ],

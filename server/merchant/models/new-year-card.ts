@@ -91,7 +91,6 @@ function piecesOf({ gift: received, maker_gift }: CardExt, before: Partial<CardE
 
 export const newYearCardModel = defineModel({
   type: 'newYearCard',
-  thing: 'letter',
   group: '邀请与分享',
   templates: [
     {

@@ -72,7 +72,6 @@ function gifts({ prize_kind, prize_name, prize_fen, stock, places }: DraftValues
 
 export const questionModel = defineModel({
   type: 'question',
-  thing: 'quiz',
   group: '表单、投票、答题',
   limit: 1,
   templates: [

@@ -26,7 +26,6 @@ const whole = fromSettings(envelopeSettings, envelopeExt)
 
 export const redEnvelopeModel = defineModel({
   type: 'redEnvelope',
-  thing: 'envelope',
   group: '红包与抽奖',
   limit: 1,
   templates: [

@@ -31,7 +31,6 @@ function sessionsOf({ start_at, end_at }: ActivityRow, rows: DraftRow[]) {
 
 export const seckillModel = defineModel({
   type: 'seckill',
-  thing: 'clock',
   group: '砍价、拼团、秒杀',
   templates: [
     {

@@ -7,7 +7,6 @@ import { couponCost, couponFaults, couponGifts } from './coupon.ts'
 
 export const storeCouponModel = defineModel({
   type: 'storeCoupon',
-  thing: 'ticket',
   group: '优惠券',
   limit: 1,
   templates: [

@@ -206,7 +206,6 @@ const rules = [
 
 export const tasksModel = defineModel({
   type: 'tasks',
-  thing: 'gift',
   group: '邀请与分享',
   templates: [
     {

@@ -116,7 +116,6 @@ const cash = prizeRow('balance', '队伍红包', { weight_ppm: 100_000, stock: 1
 
 export const teamDrawModel = defineModel({
   type: 'teamDraw',
-  thing: 'seats',
   group: '红包与抽奖',
   limit: 3,
   templates: [

@@ -104,7 +104,6 @@ async function readEntries(db: Db, activity: ActivityRow): Promise<DraftRow[]> {
 
 export const voteModel = defineModel({
   type: 'vote',
-  thing: 'ballot',
   group: '表单、投票、答题',
   templates: [
     {

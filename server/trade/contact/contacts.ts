@@ -30,7 +30,7 @@ export const contacts = defineRoute({
       staff,
       ...(await storeToCall(db, brandId, { wanted, point: pointOf(input) })),
       shop: {
-        name: brand.brand_name,
+        name: brand.name,
         phone: brand.phone,
         account: words?.account ?? '',
         hours: words?.hours ?? '',

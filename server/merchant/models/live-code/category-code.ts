@@ -116,7 +116,6 @@ export const categoryCodeModel = defineModel({
   toActivity,
   fromActivity,
   type: 'categoryCode',
-  thing: 'card',
   templates: [
     {
       model_id: 3201,

@@ -15,7 +15,6 @@ export const fissionCodeModel = defineModel({
     valuesOf: ({ valid_days, count_when }) => ({ valid_days, count_when }),
   }),
   type: 'fissionCode',
-  thing: 'card',
   templates: [
     {
       model_id: 3601,

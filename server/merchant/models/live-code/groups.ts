@@ -52,7 +52,6 @@ const start: DraftValues = {
 export const addGroupModel = defineModel({
   ...liveModel({ extOf: nearOf, valuesOf: nearValues }),
   type: 'addGroup',
-  thing: 'chat',
   templates: [
     {
       model_id: 3301,
@@ -118,7 +117,6 @@ export const joinGroupModel = defineModel({
     }),
   }),
   type: 'joinGroup',
-  thing: 'chat',
   templates: [
     {
       model_id: 3501,

@@ -22,7 +22,6 @@ export const joinShopModel = defineModel({
     }),
   }),
   type: 'joinShop',
-  thing: 'shop',
   templates: [
     {
       model_id: 3401,

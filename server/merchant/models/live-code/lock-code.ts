@@ -25,7 +25,6 @@ export const lockCodeModel = defineModel({
     valuesOf: ({ lock_days, lock_rule, shows_code }) => ({ lock_days, lock_rule, shows_code }),
   }),
   type: 'lockCode',
-  thing: 'card',
   templates: [
     {
       model_id: 3101,

@@ -3,9 +3,10 @@ import * as assert from 'uvu/assert'
 import type { ActivityPage, RunningActivity } from '../../../../api/index.ts'
 import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
-import { pageText, press, shows } from '../../../support/mount.tsx'
+import { pageText, press, shows, until } from '../../../support/mount.tsx'
 import { NOW } from '../../../support/now.ts'
 import { openApp, settled } from '../../../support/open-app.tsx'
+import { typeInto } from '../../../support/type-into.ts'
 
 const test = suite('the page of all campaigns')
 
@@ -15,6 +16,8 @@ const running = (activity_id: number, more: Partial<RunningActivity> = {}): Runn
   title: `活动${activity_id}`,
   text: '满 99 减 30',
   thumb: '',
+  thing: 'ticket',
+  color: '#b5561f',
   path: `/coupon?id=${activity_id}`,
   end_at: NOW + 7200,
   ...more,
@@ -57,6 +60,19 @@ test('a group and an order are asked for', async () => {
   const last = fixture.server.seen.at(-2)?.url ?? ''
   assert.match(last, 'group=buy')
   assert.match(last, 'sort=ending')
+})
+
+test('a keyword is asked for; what is not found leads to all, whose tiles show the object of their kind', async () => {
+  answer = query => ok(page(query.get('keyword') === '白茶' ? [] : [running(501)]))
+  await openApp('/activities?br=8')
+  await shows('活动501')
+  await until(() => document.querySelector('.shop-activity-tile canvas'))
+  await typeInto(document.querySelector<HTMLInputElement>('.kit-search input'), ' 白茶 ')
+  await press('搜索')
+  await shows('没有找到“白茶”的活动')
+  await press('看全部活动')
+  await shows('活动501')
+  assert.not.match(fixture.server.seen.at(-1)?.url ?? '', 'keyword')
 })
 
 test('without campaigns it leads to the shop', async () => {

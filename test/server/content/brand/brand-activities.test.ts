@@ -40,6 +40,21 @@ test('are all listed, several of a type too, the newest first or those that end 
   assert.equal(ids(await asked({ group: 'play' })), [])
 })
 
+test('are found by their title, and say what stands for their kind', async () => {
+  await add(1, { title: '白茶满减' })
+  await add(2, { title: '100% 有礼', type: 'lottery', ext: '{"skin":"egg"}' })
+  await add(3, { title: '十月抽奖', type: 'lottery' })
+  assert.equal(ids(await asked({ keyword: ' 白茶 ' })), [1])
+  assert.equal(ids(await asked({ keyword: '%' })), [2])
+  assert.equal(ids(await asked({ keyword: '白茶', group: 'draw' })), [])
+  const things = (await asked()).list.map(({ activity_id, thing }) => [activity_id, thing])
+  assert.equal(things.sort(), [
+    [1, 'ticket'],
+    [2, 'egg'],
+    [3, 'grid'],
+  ])
+})
+
 const hidden: [what: string, more: Partial<Activity>][] = [
   ['a draft', { status: 0 }],
   ['a paused one', { status: 2 }],
