@@ -23,7 +23,7 @@ export interface Sharing {
 export function useSharing({ material, shop, onShared }: Sharing): SignedShare | undefined {
   const { uid, nickname } = useStore($visitor)
   const isSecret = useStore($isSecret)
-  const signed = useSignature(isSecret ? undefined : material)
+  const signed = useSignature(isSecret ? undefined : material, uid)
 
   useEffect(() => {
     if (!material || isSecret) return undefined

@@ -1,26 +1,19 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  $visitor,
-  openShare,
-  type ShareLinkFields,
-  type SignedShare,
-  signShare,
-} from '../../api/index.ts'
+import { openShare, type ShareLinkFields, type SignedShare, signShare } from '../../api/index.ts'
 import { currentUrl } from '../../runtime/index.ts'
 
 /** Delay after which the request no longer competes with visible content, ms. */
 const settleMs = 100
 
 /**
- * The server's signature for the visitor's own link to a material; undefined until loaded, and for unknown visitors.
+ * The server's signature for the visitor's own link to a material; undefined until loaded, and for unknown visitors (`uid` 0).
  * The link by which the visitor came is reported first, so that its sharer is credited. Undefined material: another
  * page covers this one.
  */
 export function useSignature(
   material: Pick<ShareLinkFields, 'kind' | 'id'> | undefined,
+  uid: number,
 ): SignedShare | undefined {
-  const { uid } = useStore($visitor)
   const [signed, setSigned] = useState<SignedShare>()
   const hasReported = useRef(false)
   const kind = material?.kind

@@ -101,6 +101,47 @@ export const looks = [
       await page.getByRole('button', { name: '去结算' }).waitFor()
     },
   },
+  {
+    name: 'doors-contact',
+    path: '/pages/goods/detail?br=8&goods_id=41',
+    person,
+    act: async page => {
+      await page.getByRole('button', { name: '客服' }).click()
+      await page.getByText('客服电话').waitFor()
+    },
+  },
+  {
+    name: 'doors-contact-many',
+    path: '/pages/goods/detail?br=8&goods_id=41',
+    person,
+    act: async page => {
+      await changeAnswer(page, '/contact/index', found => ({
+        ...found,
+        staff: {
+          name: '林晚秋',
+          avatar: '',
+          position: '茶艺师',
+          phone: '13800000077',
+          qr_text: 'https://u.wechat.com/demo',
+        },
+        store: { name: '半山茶舍 湖滨店', phone: '0571-87000021', hours: '09:30-21:30' },
+        has_stores: 1,
+        shop: { ...found.shop, phone: '0571-87000000', account: 'banshan-tea' },
+      }))
+      await page.getByRole('button', { name: '客服' }).click()
+      await page.getByText('客服微信').waitFor()
+    },
+  },
+  {
+    name: 'doors-activities-tiles',
+    path: '/activities?br=8',
+    person,
+    act: again(page =>
+      changeAnswer(page, '/brand/activities', ({ list }) => ({
+        list: list.map(each => ({ ...each, thumb: '' })),
+      })),
+    ),
+  },
   { name: 'doors-wallet', path: '/wallet?br=8', person },
   { name: 'doors-wallet-none', path: '/wallet?br=8', person: 'shopperD' },
   { name: 'doors-wallet-failed', path: '/wallet?br=8', person, act: failed('/wallet-log') },

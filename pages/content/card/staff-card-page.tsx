@@ -73,7 +73,7 @@ function useCardShare(card: StaffCard | undefined, staffId = ''): () => void {
   const isSecret = useStore($isSecret)
   const id = Number(staffId)
   const isReady = card !== undefined && isShown
-  const signed = useSignature(isReady && !isSecret ? { kind: 'card', id } : undefined)
+  const signed = useSignature(isReady && !isSecret ? { kind: 'card', id } : undefined, uid)
 
   useEffect(() => {
     if (!isReady) return undefined

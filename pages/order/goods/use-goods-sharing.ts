@@ -18,7 +18,7 @@ export function useGoodsSharing(goods: GoodsDetail): void {
   const { goods_id: id } = goods
   const isShared = isShown && !isSecret
   const { shared } = useReading({ kind: 'goods', id }, isShown)
-  const signed = useSignature(isShared ? { kind: 'goods', id } : undefined)
+  const signed = useSignature(isShared ? { kind: 'goods', id } : undefined, uid)
 
   useEffect(() => {
     if (!isShared) return undefined
