@@ -50,7 +50,7 @@ const wild: unknown[] = [
 ]
 
 /** Names of id fields; none of the values above is a valid id. */
-const ids = /^(id|uid|articleId|shareShopId|materielId|storeId|videoId|fileId|baleId|goodsId)$/
+const ids = /^(id|uid|articleId|shareShopId|materielId|storeId|videoId|fileId|baleId)$/
 
 /** Fields whose refusal is a message for people, as at a form's answers. */
 const worded = new Set([
