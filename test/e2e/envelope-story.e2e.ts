@@ -67,14 +67,18 @@ test('the answer is lost after the server has paid: the next tap gets that answe
 })
 
 test('the network goes right after the opening: the amount is shown, the list is asked for again', async () => {
-  const { page, context } = await app.phone({ person: 'shopperD' })
+  const { page } = await app.phone({ person: 'shopperD' })
   await page.goto(`/redEnvelope?br=8&id=${POOL}`)
   await page.getByText('手快有').or(page.getByText('先到先得')).waitFor()
   await page.waitForLoadState('networkidle')
+  let isLost = false
+  await page.route(/red-envelope\/(detail|luck)/, route =>
+    isLost ? route.abort() : route.continue(),
+  )
   await page.route('**/red-envelope/open', async route => {
     const answer = await route.fetch()
+    isLost = true
     await route.fulfill({ response: answer })
-    await context.setOffline(true)
   })
   await openSeal(page)
   await page.getByText('的红包，你拆到了').waitFor()
@@ -84,7 +88,7 @@ test('the network goes right after the opening: the amount is shown, the list is
     .first()
     .waitFor()
   await page.getByText('网络不太好').waitFor()
-  await context.setOffline(false)
+  isLost = false
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByText(/已领 \d+/).waitFor()
 })
