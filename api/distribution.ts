@@ -1,6 +1,6 @@
 import type { CommissionStatus } from './values/commission-status.ts'
 import type { DistributorStatus } from './values/distributor-status.ts'
-import type { ActivityDetail } from './activity.ts'
+import type { ActivityDetail, PosterOffer } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { ShareKind } from './share.ts'
 
@@ -217,6 +217,8 @@ export interface DistributionPoster {
   goods: DistributionGoods | null
   title: string
   text: string
+  /** What the poster promises; null where nothing is for sale. */
+  offer: PosterOffer | null
   /** Signed share fields of the caller's own link. */
   share: { kind: ShareKind; id: number; share_by: string; share_time: number; share_sign: string }
   brand: ActivityDetail['brand']

@@ -65,6 +65,16 @@ async function useCode(page) {
   })
 }
 
+/** Goes through the last steps of a draft and publishes it. */
+async function publish(page) {
+  for (const step of ['third', 'four', 'five']) {
+    await page.waitForURL(`**/create/${step}*`)
+    await button(page, '保存，下一步').click()
+  }
+  await page.getByRole('checkbox').click()
+  await button(page, '发布活动').click()
+}
+
 /**
  * Kind, person, address, whether it has a figure, and what leads to it.
  *
@@ -132,6 +142,13 @@ export const payoffs = [
     path: '/member-card/open?br=8',
     hasFigure: true,
     act: openCard,
+  },
+  {
+    kind: 'published',
+    person: 'merchant',
+    path: '/pages/business/create/third?br=8&id=495',
+    hasFigure: false,
+    act: publish,
   },
   {
     kind: 'sent',

@@ -11,8 +11,10 @@ export type PayoffKind =
   | 'bargain'
   | 'card'
   | 'sent'
+  | 'published'
 
-const things: Record<PayoffKind, ReactNode> = {
+/** What is published shows itself. */
+const things: Partial<Record<PayoffKind, ReactNode>> = {
   paid: <Bag />,
   exchanged: <Gift />,
   redeemed: <Ticket />,

@@ -19,7 +19,6 @@ import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { start } from '../paths.ts'
-import { rangeText } from '../rules.ts'
 
 const numberOf = (text: string | undefined): number => (isId(text) ? Number(text) : 0)
 
@@ -75,21 +74,21 @@ export default function PosterPage({ query }: PageProps) {
 }
 
 function Poster({ data, activityId }: { data: DistributionPoster; activityId: number }) {
-  const { goods, me, brand, title, text } = data
-  const backgrounds = [...(goods ? [goods.thumb] : []), ...(brand.logo ? [brand.logo] : [])]
+  const { goods, me, brand, title, text, offer } = data
+  const backgrounds = ['', 'light', ...(goods ? [goods.thumb] : [])]
   const [at, setAt] = useState(0)
   const link = linkOf(data, activityId)
   const { canvas, drawn } = useDrawnPoster({
-    background: backgrounds[at % Math.max(1, backgrounds.length)] ?? '',
-    title: goods ? rangeText(goods.price_fen, goods.price_max_fen) : title,
-    intro: goods?.title ?? text,
+    background: backgrounds[at % backgrounds.length] ?? '',
+    title: goods?.title ?? (offer ? brand.brand_name : title),
+    intro: text,
+    offer: offer ?? undefined,
     staffName: me.nickname,
     staffNote: `推荐你逛 ${brand.brand_name}`,
     avatar: me.avatar,
-    hint: '长按识别',
+    hint: offer ? `长按识别\n${offer.gain}` : '长按识别',
     link,
     brand: { name: brand.brand_name, logo: brand.logo },
-    titleAt: 'foot',
   })
   return (
     <main className='screen follows-host share-poster text-center'>
@@ -107,11 +106,9 @@ function Poster({ data, activityId }: { data: DistributionPoster; activityId: nu
         {drawn === 'failed' ? '海报没有画出来，可以直接用这个码' : '长按图片保存或发给朋友'}
       </p>
       <div className='flex middle gap-5'>
-        {backgrounds.length > 1 && (
-          <Button kind='quiet' size='mid' icon='refresh' onTap={() => setAt(at + 1)}>
-            换一张
-          </Button>
-        )}
+        <Button kind='quiet' size='mid' icon='refresh' onTap={() => setAt(at + 1)}>
+          换一张
+        </Button>
         <Button kind='soft' size='mid' icon='copy' onTap={() => void copyText(link)}>
           复制链接
         </Button>

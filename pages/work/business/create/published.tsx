@@ -4,11 +4,11 @@ import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { Celebrate } from '../../../kit/celebrate.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
+import { Payoff } from '../../../mechanics/payoff/payoff.tsx'
 import { businessPaths } from '../paths.ts'
 import { pathOf } from './path-of.ts'
 import { TilePicture } from '../tile-picture.tsx'
@@ -84,23 +84,28 @@ function Live({ published, draft: { title, kind_name, thing, color } }: Publishe
   const { status, url, start_at, end_at, server_time: now } = published
   const isRunning = status === RUNNING
   return (
-    <section
-      className='draft-look-hero draft-live text-center'
-      style={themeOf(color)}
-      role='status'
-    >
-      <Celebrate on />
-      <TilePicture src='' className='draft-look-thing' {...{ thing, color }} />
-      <h2 className='text-title'>{isRunning ? '活动开始了' : '发布好了，到时自动开始'}</h2>
-      <p className='text-lead mt-1 break'>
-        {title} · {kind_name}
-      </p>
-      <p className='num text-small mt-1 mb-5'>
-        {isRunning ? '现在起' : `${dateTime(start_at, now)} 起`}，到 {dateTime(end_at, now)}
-      </p>
-      <Button kind='soft' onGo={() => navigateTo({ url: pathOf(url) })}>
-        打开活动
-      </Button>
-    </section>
+    <div className='draft-live' style={themeOf(color)}>
+      <Payoff
+        kind='published'
+        look='brand'
+        heading='h2'
+        title={isRunning ? '活动开始了' : '发布好了，到时自动开始'}
+        scene={<TilePicture src='' className='draft-look-thing payoff-thing' {...{ thing, color }} />}
+        text={
+          <>
+            <p className='text-lead break'>
+              {title} · {kind_name}
+            </p>
+            <p className='num text-small mt-1'>
+              {isRunning ? '现在起' : `${dateTime(start_at, now)} 起`}，到 {dateTime(end_at, now)}
+            </p>
+          </>
+        }
+      >
+        <Button kind='soft' onGo={() => navigateTo({ url: pathOf(url) })}>
+          打开活动
+        </Button>
+      </Payoff>
+    </div>
   )
 }

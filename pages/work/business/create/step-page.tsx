@@ -94,11 +94,8 @@ function Form({ draft, store, id, way, step }: FormProps) {
 
   return (
     <main className='screen screen-bar work follows-host draft write'>
-      {isEditing ? (
-        <h1 className='hide-text'>改{stepTitles[step]}</h1>
-      ) : (
-        <StepBar step={step} id={id} />
-      )}
+      <h1 className='hide-text'>{isEditing ? `改${stepTitles[step]}` : stepTitles[step]}</h1>
+      {!isEditing && <StepBar step={step} id={id} />}
       <div className='write-sides px-5 pt-5'>
         <div className='work-stack'>
           <News news={news} />
