@@ -1,6 +1,7 @@
 import { navigateTo } from '../../runtime/index.ts'
 import { useFailedWords } from '../kit/state/failed-words.ts'
 import { useLazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
+import { Plug } from '../kit/state/plug.tsx'
 import { useOnline } from '../kit/state/use-online.ts'
 
 export interface MissingContentProps {
@@ -26,6 +27,7 @@ export function MissingContent({ isGone, onRetry }: MissingContentProps) {
   }
   return (
     <main className='screen article-plain mute text-center'>
+      {!isGone && <Plug />}
       <p>{title}</p>
       <button type='button' onClick={onTap}>
         {way}

@@ -5,6 +5,7 @@ import type { StoreUserInfo } from '../../api/index.ts'
 import { Button } from '../kit/button.tsx'
 import { Skeleton, type SkeletonProps } from '../kit/state/skeleton.tsx'
 import { useLazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
+import { Plug } from '../kit/state/plug.tsx'
 import { useOnline } from '../kit/state/use-online.ts'
 import { $entry, loadEntry } from './entry.ts'
 import type { StopKind } from './stop-screen.tsx'
@@ -60,6 +61,7 @@ function PlainFailure({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <main className='screen work follows-host'>
       <section className='work-plain dim text-center gap-5' role='alert'>
+        <Plug />
         <p>加载失败</p>
         {onRetry && (
           <Button kind='quiet' size='small' onTap={onRetry}>

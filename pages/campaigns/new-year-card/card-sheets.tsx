@@ -1,4 +1,5 @@
 import { greetingStatus } from '../../../api/values/greeting-status.ts'
+import '../../kit/input.css'
 import './sheets.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -133,7 +134,7 @@ function ThankSheet({ store, closeSheet }: CardScreenProps) {
   return (
     <Sheet open title='回赠一句' onClose={closeSheet}>
       <textarea
-        className='card-reply text-lead wide p-5'
+        className='kit-input'
         value={text}
         maxLength={30}
         rows={3}

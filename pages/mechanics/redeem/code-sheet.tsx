@@ -33,11 +33,7 @@ export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: Code
   }, [store])
 
   return (
-    <Sheet
-      open
-      title={isOver(state.status) ? `券码${stampWords[state.status]}` : '出示券码'}
-      onClose={onClose}
-    >
+    <Sheet open title={titleOf(state.status)} onClose={onClose}>
       <div className={isOver(state.status) ? 'redeem-brief is-over' : 'redeem-brief'}>
         {brief}
         {isOver(state.status) && (
@@ -66,6 +62,9 @@ const stampWords = { used: '已核销', expired: '已过期', revoked: '已失�
 
 const isOver = (status: CodeState['status']): status is keyof typeof stampWords =>
   status in stampWords
+
+const titleOf = (status: CodeState['status']): string =>
+  isOver(status) ? `券码${stampWords[status]}` : status === 'locked' ? '券码暂不可用' : '出示券码'
 
 const liveWords: Record<CodeFreshness, string> = {
   live: '请店员扫码',

@@ -90,7 +90,9 @@ function Live({ published, draft: { title, kind_name, thing, color } }: Publishe
         look='brand'
         heading='h2'
         title={isRunning ? '活动开始了' : '发布好了，到时自动开始'}
-        scene={<TilePicture src='' className='draft-look-thing payoff-thing' {...{ thing, color }} />}
+        scene={
+          <TilePicture src='' className='draft-look-thing payoff-thing' {...{ thing, color }} />
+        }
         text={
           <>
             <p className='text-lead break'>

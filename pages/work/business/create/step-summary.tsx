@@ -73,7 +73,9 @@ function Line({ draft, field, value }: LineProps) {
           <dt className='mute firm'>
             {field.item} {index + 1}
           </dt>
-          <dd className='slim break'>{rowText(field, row, names)}</dd>
+          <dd className='slim break'>
+            <Row {...rowWords(field, row, names)} />
+          </dd>
         </div>
       ))}
     </>
@@ -102,17 +104,33 @@ const untold = new Set(['picture', 'hidden'])
 
 type Names = ReturnType<typeof nameIn>
 
-const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): string => {
+/** What a row is, and what is set for it. */
+function rowWords({ fields = [] }: DraftField, row: DraftRow, names: Names) {
   const name = fields.find(({ kind }) => kind === 'text')
-  return fields
+  const plain: string[] = []
+  const set: string[] = []
+  fields
     .filter(inner => isAsked(inner, row) && !untold.has(inner.kind) && row[inner.key] !== '')
-    .map((inner, at) => {
+    .forEach((inner, at) => {
       const shown = shownValue(inner, row[inner.key], names).replace(/\n/g, '、')
-      const isPlain = at === 0 || inner === name || bare.has(inner.kind)
-      return isPlain ? shown : `${inner.label} ${shown}`
+      if (at === 0 || inner === name || bare.has(inner.kind)) plain.push(shown)
+      else set.push(`${inner.label} ${shown}`)
     })
-    .join(' · ')
+  return { head: plain.join(' · '), set }
 }
+
+const Row = ({ head, set }: ReturnType<typeof rowWords>) => (
+  <>
+    {head}
+    {set.length > 0 && (
+      <small className='draft-row-set num text-small mute block'>
+        {set.map(each => (
+          <span key={each}>{`${each} `}</span>
+        ))}
+      </small>
+    )}
+  </>
+)
 
 /** Names of goods, stores, staff and groups. */
 const nameIn =

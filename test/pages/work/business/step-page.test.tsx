@@ -131,7 +131,7 @@ test('a published activity keeps what customers rely on', async () => {
 
 test('is read through and agreed to before it is published', async () => {
   await open('six', buildDraft(), PublishPage)
-  await shows('小茶·概率25%')
+  await shows('小茶概率25%')
   await press('发布活动')
   await shows('看过并勾选这一条，就能发布')
   assert.is(staff.asked('add-activity-six').length, 0)
