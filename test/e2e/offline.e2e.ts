@@ -26,6 +26,7 @@ const pages: [person: string, address: string, seen: string, onward: string][] =
   ['shopperA', '/goodsBargain?br=8&id=651', '.bargain-card', '.bargain-card button'],
   ['shopperA', '/groupWork?br=8&id=641', 'text=发起拼团', '.group-pickup'],
   ['shopperA', '/vote/list?br=8&id=571', '.vote-card', '.vote-card a'],
+  ['staff', '/pages/work/index?br=8', '.work-hello', '.work-tabs button >> nth=1'],
 ]
 
 /** A normal run tests every second page, `npm run soak` all of them. */
