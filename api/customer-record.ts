@@ -56,6 +56,8 @@ export interface CustomerQuery {
   source?: CustomerSource | undefined
   /** For managers and merchants. */
   staffId?: number | undefined
+  /** 1: customers whose planned contact is due by the end of today. */
+  due?: 0 | 1 | undefined
   sort: CustomerSort
   after: string
 }

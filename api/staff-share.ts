@@ -32,6 +32,8 @@ export interface WorkIndex {
   /** The last 14 days, oldest first. */
   days: { day: string; reader: number }[]
   radar: RadarRow[]
+  /** Own customers whose planned contact is due by the end of today. */
+  due_n: number
   /** For managers; empty for other staff. */
   news: ShopNews[]
   /** Requests that wait for the caller's decision; 0 for other staff. */

@@ -14,7 +14,10 @@ import { syncCustomers } from './platform/enterprise/sync-customers.ts'
 import { syncGroups } from './platform/enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
+import { findHot } from './content/radar/find-hot.ts'
+import { notifyHot } from './content/radar/notify-hot.ts'
 import { eventPartitions } from './content/log/event-partitions.ts'
+import { notifyNewCustomer } from './mechanics/new-customer-notice.ts'
 import { notifyBrand } from './mechanics/brand-notice.ts'
 import { memberJobs } from './people/member/index.ts'
 import { countVisitDays } from './merchant/campaigns/visit-days.ts'
@@ -39,6 +42,7 @@ import { notifyJoin } from './staff/stores/notify-join.ts'
 import { notifyReview } from './ledgers/notify-review.ts'
 import './staff/review-subjects.ts'
 import { notifyDecision } from './staff/review/notify-decision.ts'
+import { findDueFollows, notifyDueFollows } from './staff/customers/due-follows.ts'
 import { staffTaskJobs } from './staff/staff-tasks/index.ts'
 import { deleteUnused } from './platform/upload/unused-uploads.ts'
 import { notifyGrant } from './mechanics/claim/notify-grant.ts'
@@ -85,6 +89,11 @@ export const jobKinds = listJobs([
   notifyDecision,
   notifyBrand,
   ...staffTaskJobs,
+  findHot,
+  notifyHot,
+  notifyNewCustomer,
+  findDueFollows,
+  notifyDueFollows,
   notifyDistributor,
   goodsOnSale,
   checkPapers,

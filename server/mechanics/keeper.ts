@@ -4,6 +4,7 @@ import type { Db } from '../core/database.ts'
 import { inBrand } from '../core/in-brand.ts'
 import type { KeeperSource } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import { tellOfCustomer } from './new-customer-notice.ts'
 import { bondOf } from './participate/staff-bond.ts'
 
 export interface Keeper {
@@ -92,5 +93,6 @@ export async function keep(trx: Tx, keeping: Keeping): Promise<boolean> {
     select ${brandId}::int, ${uid}::int, coalesce(max(no), 0) + 1, ${userId}::int, ${storeId}::int,
       ${source}, ${now}::bigint
     from keeper_log where brand_id = ${brandId} and uid = ${uid}`.execute(trx)
+  if (userId !== null) await tellOfCustomer(trx, { brandId, uid, userId, at: now })
   return true
 }

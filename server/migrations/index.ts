@@ -18,6 +18,7 @@ import { bale } from './0151-bale.ts'
 import { invoice } from './0152-invoice.ts'
 import { unsettledOrders } from './0153-unsettled-orders.ts'
 import { storeWithoutPlace } from './0154-store-without-place.ts'
+import { dueFollows } from './0159-due-follows.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   invoice,
   unsettledOrders,
   storeWithoutPlace,
+  dueFollows,
 ]

@@ -79,6 +79,7 @@ export const buildIndex = (change: Partial<WorkIndex> = {}): WorkIndex => ({
   news: [],
   review_n: 0,
   order_n: 0,
+  due_n: 0,
   unread: 3,
   taskCenter: { count: 0, next: null },
   completeTaskCount: 0,

@@ -19,7 +19,7 @@ import { recentText, badgedRows, minutesText, unreadText } from '../radar/radar-
 import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
-import { OrderLine, ReviewLine } from './review-line.tsx'
+import { DueLine, OrderLine, ReviewLine } from './review-line.tsx'
 import { TaskLine } from './task-line.tsx'
 import { WeekChart } from './week-chart.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
@@ -65,6 +65,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
       <div className='work-stack wide-cards px-5'>
         {me.user.role >= staffRole.merchant && <SetupCard />}
         <OrderLine count={index.order_n} />
+        <DueLine count={index.due_n} userId={me.user.user_id} />
         <Numbers index={index} />
         <Shortcuts role={me.user.role} />
         {me.user.role >= staffRole.manager && <ReviewLine count={index.review_n} />}

@@ -22,6 +22,23 @@ export const OrderLine = ({ count }: { count: number }) =>
     />
   )
 
+interface DueLineProps {
+  count: number
+  /** `shop_user.user_id` of the caller. */
+  userId: number
+}
+
+/** Own customers whom the caller planned to contact by the end of today; not there without any. */
+export const DueLine = ({ count, userId }: DueLineProps) =>
+  count > 0 && (
+    <WaitingLine
+      title='跟进'
+      tag={`今天要跟进 ${count} 位`}
+      text='到了你约好的时间，点开看是谁'
+      path={`/pages/customer/list?due=1&staffId=${userId}`}
+    />
+  )
+
 interface WaitingLineProps {
   title: string
   tag: string

@@ -7,7 +7,8 @@ import { anyText, count, id, linkId, text, time } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { sha256 } from '../../core/random.ts'
-import { tx } from '../../core/tx.ts'
+import { type Tx, tx } from '../../core/tx.ts'
+import { lookForHot } from '../radar/find-hot.ts'
 import { isFirst } from './first-event.ts'
 import { keepReader } from './keep-reader.ts'
 import { limitIntake } from './intake-limit.ts'
@@ -137,15 +138,20 @@ async function store(db: Db, row: NewRow, isSnapshot: boolean): Promise<void> {
     await trx.insertInto('page_log').values(row).execute()
     await countVoteVisit(trx, row)
     if (!isSnapshot) await keepReader(trx, row, now)
-    const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
-    // Events without a matching session are stored but not counted.
-    // guard: only a proven share counts [server log/page-log]
-    //   || row.session_uid !== row.uid ~>
-    if (!isShare || row.session_uid !== row.uid) return
-    await inBrand(trx, row)
-      .updateTable('article')
-      .set(eb => ({ share_count: eb('share_count', '+', 1) }))
-      .where('article_id', '=', isShare)
-      .execute()
+    await countShare(trx, row)
+    await lookForHot(trx, row, now)
   })
+}
+
+/** Events without a matching session are stored but not counted. */
+async function countShare(trx: Tx, row: NewRow): Promise<void> {
+  const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
+  // guard: only a proven share counts [server log/page-log]
+  //   || row.session_uid !== row.uid ~>
+  if (!isShare || row.session_uid !== row.uid) return
+  await inBrand(trx, row)
+    .updateTable('article')
+    .set(eb => ({ share_count: eb('share_count', '+', 1) }))
+    .where('article_id', '=', isShare)
+    .execute()
 }

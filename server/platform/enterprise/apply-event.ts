@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { WEEK_S } from '../../../api/values/time.ts'
+import { DAY_S, WEEK_S } from '../../../api/values/time.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -9,6 +9,7 @@ import {
   type ContactFollower,
   contactFollowers,
 } from '../../mechanics/participate/contact-followers.ts'
+import { tellOfCustomer } from '../../mechanics/new-customer-notice.ts'
 import { addBond, removeBond } from '../../mechanics/participate/staff-bond.ts'
 import type { EnterpriseChange, EnterpriseEvent } from '../../core/ports/enterprise.ts'
 import { syncGroup } from './sync-groups.ts'
@@ -170,6 +171,8 @@ async function applyToPerson(
     const { state } = change
     if (state) await inform(each => each.adding?.(trx, { brandId, uid, state, now: at }))
     await addBond(trx, { brandId, uid, userId: change.userId, now: at })
+    // Contacts that are read from the enterprise side for the first time are no news.
+    if (at > now - DAY_S) await tellOfCustomer(trx, { brandId, uid, userId: change.userId, at })
     const removedAt = await removalAfter(trx, { brandId, change, at })
     // guard: an addition that is settled late does not undo the removal after it [server enterprise/events]
     if (removedAt) await removeBond(trx, { brandId, uid, userId: change.userId, now: removedAt })

@@ -3,6 +3,7 @@ import type { CustomerSort, CustomerSource, CustomerStage } from '../../../api/c
 import type { Db } from '../../core/database.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import { matching } from '../../core/keyword.ts'
+import { dueUntil } from './due-follows.ts'
 import { keptBy, type Scope } from './kept.ts'
 
 export interface Filter {
@@ -11,6 +12,8 @@ export interface Filter {
   tagIds: number[]
   source?: CustomerSource | undefined
   stage?: CustomerStage | undefined
+  /** 1: customers whose planned contact is due by the end of today. */
+  due?: 0 | 1 | undefined
 }
 
 export interface Found {
@@ -85,12 +88,16 @@ const people = ({ brandId }: Scope) => sql`kept
   left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid`
 
 /** All conditions of a filter but the stage. */
-function matches({ brandId }: Scope, { keyword, tagIds, source }: Filter): RawBuilder<unknown> {
+function matches(
+  { brandId, now }: Scope,
+  { keyword, tagIds, source, due }: Filter,
+): RawBuilder<unknown> {
   const tagged = tagIds.map(
     tagId => sql`exists (select 1 from visitor_tag where visitor_tag.brand_id = ${brandId}
       and visitor_tag.uid = kept.uid and visitor_tag.tag_id = ${tagId})`,
   )
   const conditions = [
+    ...(due ? [sql`customer.next_at between 1 and ${dueUntil(now) - 1}::bigint`] : []),
     ...(source ? [sql`kept.source = ${source}`] : []),
     ...(keyword.trim() ? [named(keyword)] : []),
     ...tagged,

@@ -5,7 +5,7 @@ import { staffRole } from '../../../api/values/staff-role.ts'
 import type { CustomerPage } from '../../../api/customer-record.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { anyText, id } from '../../core/fields.ts'
+import { anyText, flag, id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import type { Staff } from '../../core/staff.ts'
@@ -27,6 +27,7 @@ export const listInput = {
   stage: v.optional(stage),
   source: v.optional(v.picklist(['link', 'code', 'card', 'store', 'manager', 'order', 'added'])),
   staffId: v.optional(id),
+  due: v.optional(flag),
   sort: v.fallback(v.picklist(['visit', 'amount', 'new', 'next']), 'visit'),
 }
 

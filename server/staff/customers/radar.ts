@@ -9,7 +9,12 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import { chainBefore } from '../work/chain.ts'
 import { radarFeed, radarKind } from '../work/radar-feed.ts'
-import { type MaterialEvents, materialEvents, momentsIn, visitsIn } from '../work/staff-events.ts'
+import {
+  type MaterialEvents,
+  materialEvents,
+  momentsIn,
+  visitsIn,
+} from '../../content/radar/staff-events.ts'
 import { editableCustomer, type Who } from './customer-of.ts'
 import { recordOf } from './record.ts'
 

@@ -9,7 +9,13 @@ import { days, daysAgo } from './get-customer-radar.ts'
 import { materialsOf } from '../../content/material/materials.ts'
 import { namesOf } from './names.ts'
 import { type Reading, shareTree } from './share-tree.ts'
-import { CLAIMS, MATERIALS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
+import {
+  CLAIMS,
+  MATERIALS,
+  type Scope,
+  staffEvents,
+  staffVisits,
+} from '../../content/radar/staff-events.ts'
 
 const MOST_MATERIALS = 20
 /** Maximum number of people in the tree; the figures count all of them. */

@@ -12,7 +12,7 @@ import {
   staffEvents,
   staffMoments,
   visitsIn,
-} from './staff-events.ts'
+} from '../../content/radar/staff-events.ts'
 
 export const radarKind = v.picklist(['view', 'stay', 'share', 'claim'] satisfies RadarAction[])
 

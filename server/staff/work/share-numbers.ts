@@ -3,7 +3,7 @@ import { DAY_S, BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { ShareNumbers } from '../../../api/staff-share.ts'
 import { brandDay, brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
-import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
+import { CLAIMS, type Scope, staffEvents, staffVisits } from '../../content/radar/staff-events.ts'
 
 /** Results of a staff member's shares since `from`. */
 export async function shareNumbers(db: Db, scope: Scope): Promise<ShareNumbers> {

@@ -8,7 +8,7 @@ import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { Staff } from '../../core/staff.ts'
 import { matching } from '../../core/keyword.ts'
-import { staffEvents } from './staff-events.ts'
+import { staffEvents } from '../../content/radar/staff-events.ts'
 
 export interface ShareableQuery {
   /** 1 article, 3 video, 4 file. */

@@ -3,7 +3,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { WorkIndex } from '../../../api/staff-share.ts'
 import { brandDayStart } from '../../core/clock.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { noteHotLeads, noticesOf } from './hot-notices.ts'
+import { noteHotLeads, noticesOf } from '../../content/radar/hot-notices.ts'
 import { staffFeed, unreadCount } from './radar-feed.ts'
 import { seenUntil } from './radar-seen.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { waitingOrders } from '../../trade/orders/shop/list.ts'
 import { openReviewCount } from '../review/open-reviews.ts'
 import { taskCenterOf } from '../staff-tasks/task-center.ts'
+import { dueToday } from '../customers/due-follows.ts'
 import { shopNews } from './shop-news.ts'
 
 const WEEKS_SHOWN = 2
@@ -49,6 +50,7 @@ export const workIndex = defineRoute({
       },
       days: await readersByDay(db, who, now, 7 * WEEKS_SHOWN),
       radar: feed.list,
+      due_n: await dueToday(db, { brandId, staff, now }),
       news: await shopNews(db, who, now),
       review_n: await openReviewCount(db, {
         ...who,

@@ -44,6 +44,15 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
         </section>
       )}
       <section className='mb-6'>
+        <h3 className='text-body dim bold mb-3'>跟进</h3>
+        <Choices
+          label='跟进'
+          rows={[[1, '今天要跟进']]}
+          isOn={() => draft.due === 1}
+          onPick={() => setDraft({ ...draft, due: draft.due ? undefined : 1 })}
+        />
+      </section>
+      <section className='mb-6'>
         <h3 className='text-body dim bold mb-3'>怎么来的</h3>
         <Choices
           label='怎么来的'

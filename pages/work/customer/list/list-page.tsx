@@ -3,7 +3,12 @@ import './list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../../api/values/staff-role.ts'
-import { navigateTo, showActionSheet, useReachBottom } from '../../../../runtime/index.ts'
+import {
+  navigateTo,
+  type PageProps,
+  showActionSheet,
+  useReachBottom,
+} from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -20,7 +25,7 @@ import { ListPane } from '../../wide/list-pane.tsx'
 import { $opened, openThing } from '../../panes.ts'
 import { WorkTabs } from '../../work-tabs.tsx'
 import { CustomerSwitch } from '../customer-switch.tsx'
-import { filterCount, sorts, stageChoices } from './list-rules.ts'
+import { askedBy, filterCount, sorts, stageChoices } from './list-rules.ts'
 import { ListRow } from './list-row.tsx'
 import { createListStore, type ListStore, mostChosen } from './list-store.ts'
 
@@ -30,12 +35,21 @@ const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 /** `/pages/customer/list`: the customers whom the staff member looks after or manages. */
-export default function ListPage() {
-  return <StaffGate>{me => <Customers isManager={me.user.role >= staffRole.manager} />}</StaffGate>
+export default function ListPage({ query }: PageProps) {
+  return (
+    <StaffGate>
+      {me => <Customers isManager={me.user.role >= staffRole.manager} query={query} />}
+    </StaffGate>
+  )
 }
 
-function Customers({ isManager }: { isManager: boolean }) {
-  const [store] = useState(createListStore)
+interface CustomersProps {
+  isManager: boolean
+  query: PageProps['query']
+}
+
+function Customers({ isManager, query }: CustomersProps) {
+  const [store] = useState(() => createListStore(askedBy(query, isManager)))
   const stage = useStore(store.$stage)
   const { counts } = useStore(store.$head)
   const keyword = useStore(store.$keyword)

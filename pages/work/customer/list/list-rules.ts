@@ -40,5 +40,12 @@ export function deedsOf(row: CustomerRow, now: number): string {
 }
 
 /** Number of filters that are set. */
-export const filterCount = ({ tagIds, source, staffId }: Filter): number =>
-  tagIds.length + (source ? 1 : 0) + (staffId ? 1 : 0)
+export const filterCount = ({ tagIds, source, staffId, due }: Filter): number =>
+  tagIds.length + [source, staffId, due].filter(Boolean).length
+
+/** What the link of a notice or of the workbench asks for; only managers see the customers of others. */
+export const askedBy = (query: Record<string, string>, isManager: boolean) => ({
+  ...(query.due === '1' && { due: 1 as const, sort: 'next' as const }),
+  ...(query.sort === 'new' && { sort: 'new' as const }),
+  ...(isManager && Number(query.staffId) > 0 && { staffId: Number(query.staffId) }),
+})

@@ -18,9 +18,16 @@ export interface Filter {
   tagIds: number[]
   source: CustomerSource | undefined
   staffId: number | undefined
+  /** 1: planned for today, or before. */
+  due: 0 | 1 | undefined
 }
 
-export const noFilter: Filter = { tagIds: [], source: undefined, staffId: undefined }
+export const noFilter: Filter = {
+  tagIds: [],
+  source: undefined,
+  staffId: undefined,
+  due: undefined,
+}
 
 /** The server's largest numbers. */
 const longestKeyword = 30
@@ -28,12 +35,13 @@ export const mostChosen = 50
 
 export type ListStore = ReturnType<typeof createListStore>
 
-/** The customers under a keyword, a stage and filters. */
-export function createListStore() {
+/** The customers under a keyword, a stage and filters, which a link can set. */
+export function createListStore(link: Partial<Filter> & { sort?: CustomerSort } = {}) {
+  const { sort: firstSort = 'visit', ...firstFilter } = link
   const $keyword = atom('')
   const $stage = atom<CustomerStage | 0>(0)
-  const $filter = atom<Filter>(noFilter)
-  const $sort = atom<CustomerSort>('visit')
+  const $filter = atom<Filter>({ ...noFilter, ...firstFilter })
+  const $sort = atom<CustomerSort>(firstSort)
   /** Of the last first page; kept while a list loads. */
   const $head = atom<Pick<CustomerPage, 'counts' | 'total' | 'colleagues'>>({
     counts: null,

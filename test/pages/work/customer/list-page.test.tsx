@@ -52,6 +52,16 @@ test('shows a manager who looks after a customer', async () => {
   await shows('店员林晚秋·湖滨店')
 })
 
+test('opens with what a notice leads to', async () => {
+  await staff.open(ListPage, { due: '1', staffId: '5' })
+  await shows('筛选1')
+  const asked = staff.asked('due=1')
+  assert.ok(asked.length > 0)
+  assert.ok(staff.asked('sort=next').length > 0)
+  // Staff see their own customers anyway.
+  assert.is(staff.asked('staffId=').length, 0)
+})
+
 test('asks for one stage', async () => {
   await staff.open(ListPage)
   await press('有意向1')

@@ -51,4 +51,15 @@ test('orders that wait come first, and only then', async () => {
   assert.is(find('订单待发货和退款，点开处理'), undefined)
 })
 
+test('contacts planned for today lead to their customers', async () => {
+  fixture.replies['work/index'] = ok(buildIndex({ due_n: 3 }))
+  await fixture.open(IndexPage)
+  await shows('跟进今天要跟进3位')
+  await fixture.end()
+  fixture.begin()
+  await fixture.open(IndexPage)
+  await shows('客户雷达')
+  assert.is(find('跟进今天要跟进'), undefined)
+})
+
 test.run()

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chainBefore, depthOf, senderOf } from '../../../../server/staff/work/chain.ts'
-import { hotReason } from '../../../../server/staff/work/hot-lead.ts'
+import { hotReason } from '../../../../server/content/radar/hot-lead.ts'
 import { matching } from '../../../../server/core/keyword.ts'
 import { type Reading, shareTree } from '../../../../server/staff/work/share-tree.ts'
 

@@ -65,6 +65,10 @@ export const visitsIn = (events: MaterialEvents) =>
       'page_log.deep',
     ])
 
+/** As `momentsIn`, of one event. */
+export const isMoment = ({ key, action }: { key: string; action: string }): boolean =>
+  key === 'page-share' || (key === 'user-action' && CLAIMS.includes(action))
+
 /** Shares and accepted offers. */
 export const momentsIn = (events: MaterialEvents): MaterialEvents =>
   events.where(eb =>

@@ -2,14 +2,16 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
+import { tx } from '../../core/tx.ts'
 import { hotReason, type LatelyDone } from './hot-lead.ts'
+import { tellOfHot } from './notify-hot.ts'
 import { type Scope, staffMoments, staffVisits } from './staff-events.ts'
 
 type Who = Omit<Scope, 'from'>
 
 /**
- * Stores today's notable customers. The primary key allows one row per customer and day, also for
- * concurrent calls.
+ * Stores today's notable customers, and tells the staff member of them. The primary key allows one row per customer and
+ * day, also for concurrent calls.
  */
 export async function noteHotLeads(db: Db, who: Who, now: number): Promise<void> {
   const day = brandDay(now)
@@ -22,12 +24,18 @@ export async function noteHotLeads(db: Db, who: Who, now: number): Promise<void>
     return [{ brand_id, user_id: staff.userId, uid, day, reason, created_at: now }]
   })
   if (rows.length === 0) return
-  await db
-    .insertInto('radar_notice')
-    .values(rows)
-    // guard: one notice for a customer and day [server work/share-histories]
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await tx(db, async trx => {
+    const added = await trx
+      .insertInto('radar_notice')
+      .values(rows)
+      // guard: one notice for a customer and day [server work/share-histories]
+      .onConflict(conflict => conflict.doNothing())
+      .returning('uid')
+      .execute()
+    if (added.length > 0) {
+      await tellOfHot(trx, { brandId: who.brandId, userId: who.staff.userId, now })
+    }
+  })
 }
 
 /** Today's notices, newest first. */
