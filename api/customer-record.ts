@@ -1,6 +1,7 @@
 import type { LocusSource } from './customer.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { OrderStatus } from './order.ts'
+import type { Visited } from './values/customer-names.ts'
 
 /** 1 new, 2 contacted, 3 interested, 4 deal, 5 lost. */
 export type CustomerStage = 1 | 2 | 3 | 4 | 5
@@ -58,6 +59,8 @@ export interface CustomerQuery {
   staffId?: number | undefined
   /** 1: customers whose planned contact is due by the end of today. */
   due?: 0 | 1 | undefined
+  /** By the last visit. */
+  visited?: Visited | undefined
   sort: CustomerSort
   after: string
 }

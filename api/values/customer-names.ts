@@ -17,3 +17,13 @@ export const sourceNames = {
   order: '下单',
   added: '加微信',
 } as const
+
+/** How long ago a customer was last seen, by the filter's value; whoever never came counts as the longest. */
+export const visitedNames = {
+  '7': '7 天内',
+  '30': '30 天内',
+  '90': '90 天内',
+  older: '更早或没来过',
+} as const
+
+export type Visited = keyof typeof visitedNames

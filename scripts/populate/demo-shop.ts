@@ -97,6 +97,13 @@ export async function settle(client: Client, plan: Plan, orders: readonly Order[
   )
   // As the intake of events would have counted them.
   await client.query(
+    `insert into last_visit (brand_id, uid, at)
+      select brand_id, session_uid, max(received_at) from page_log
+      where brand_id = $1 and session_uid is not null group by brand_id, session_uid
+      on conflict (brand_id, uid) do update set at = greatest(last_visit.at, excluded.at)`,
+    [DEMO_BRAND],
+  )
+  await client.query(
     `insert into view_count (brand_id, activity_id, bucket, n)
       select brand_id, materiel_id, 0, count(*) from page_log
       where brand_id = $1 and materiel_id = ${VOTE} and key = 'page-visit' and path like '/vote%'

@@ -19,6 +19,7 @@ import { invoice } from './0152-invoice.ts'
 import { unsettledOrders } from './0153-unsettled-orders.ts'
 import { storeWithoutPlace } from './0154-store-without-place.ts'
 import { dueFollows } from './0159-due-follows.ts'
+import { lastVisit } from './0160-last-visit.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   unsettledOrders,
   storeWithoutPlace,
   dueFollows,
+  lastVisit,
 ]

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import { noteVisit } from '../../server/content/log/last-visit.ts'
+import { tx } from '../../server/core/tx.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import type { PageLogTable, ShareCreditTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
@@ -60,8 +62,15 @@ export function visitRows(
   return [opened, ...ticks]
 }
 
-export const storeEvents = (server: TestServer, rows: Insertable<PageLogTable>[]) =>
-  server.db.insertInto('page_log').values(rows).execute()
+export async function storeEvents(
+  { db }: TestServer,
+  rows: Insertable<PageLogTable>[],
+): Promise<void> {
+  await db.insertInto('page_log').values(rows).execute()
+  for (const { brand_id, session_uid, received_at } of rows) {
+    await tx(db, trx => noteVisit(trx, { brand_id, session_uid: session_uid ?? null }, received_at))
+  }
+}
 
 /** A person who opened article 301 by a link that the server signed for staff 5 of brand 8, at `START` by default. */
 export const creditRow = (

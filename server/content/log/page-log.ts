@@ -11,6 +11,7 @@ import { type Tx, tx } from '../../core/tx.ts'
 import { lookForHot } from '../radar/find-hot.ts'
 import { isFirst } from './first-event.ts'
 import { keepReader } from './keep-reader.ts'
+import { noteVisit } from './last-visit.ts'
 import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 import { countVoteVisit } from './vote-visits.ts'
@@ -136,6 +137,7 @@ async function store(db: Db, row: NewRow, isSnapshot: boolean): Promise<void> {
     const { brand_id: brandId, event_key: key, received_at: now } = row
     if (!(await isFirst(trx, { brandId, key, now }))) return
     await trx.insertInto('page_log').values(row).execute()
+    await noteVisit(trx, row, now)
     await countVoteVisit(trx, row)
     if (!isSnapshot) await keepReader(trx, row, now)
     await countShare(trx, row)

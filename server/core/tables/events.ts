@@ -4,6 +4,7 @@ export interface EventTables {
   page_log: PageLogTable
   brand_event: BrandEventTable
   event_key: EventKeyTable
+  last_visit: LastVisitTable
   upload: UploadTable
   visit_day: VisitDayTable
   visit_day_until: VisitDayUntilTable
@@ -133,4 +134,12 @@ export interface GoodsDayTable {
 export interface ShopDayUntilTable {
   brand_id: number
   until: number
+}
+
+/** When a person was last seen, to the minute. */
+export interface LastVisitTable {
+  brand_id: number
+  uid: number
+  /** Unix seconds. */
+  at: number
 }

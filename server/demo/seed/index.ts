@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
 import { unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
-import { tx } from '../../core/tx.ts'
+import { type Tx, tx } from '../../core/tx.ts'
 import { campaignSeeds } from './campaign-seeds.ts'
 import { setRunningBalances } from './running-balances.ts'
 import { seedActivityVisits } from './seed-activity-visits.ts'
@@ -41,5 +42,15 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedMerchant(trx, now)
     await seedChats(trx, now)
     await setRunningBalances(trx)
+    await noteLastVisits(trx)
   })
+}
+
+/** As the intake of the seeded events would have noted them. */
+async function noteLastVisits(trx: Tx): Promise<void> {
+  // one machine: the demo brands are seeded before a database is spread
+  await sql`
+    insert into last_visit (brand_id, uid, at)
+    select brand_id, session_uid, max(received_at) from page_log
+    where session_uid is not null group by brand_id, session_uid`.execute(trx)
 }

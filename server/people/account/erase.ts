@@ -29,6 +29,7 @@ const deleted = [
   ['cart_item', 'uid'],
   ['invoice_title', 'uid'],
   ['inbox', 'uid'],
+  ['last_visit', 'uid'],
   ['gate_pass', 'uid'],
   ['sms_code', 'uid'],
   ['activity_reminder', 'uid'],

@@ -29,12 +29,13 @@ export async function figuresOf(
 ): Promise<(uid: number) => Figures> {
   if (uids.length === 0) return () => none
   const { rows } = await sql<Figures & { uid: number }>`
-    select wanted.uid, coalesce(visits.last_visit, 0)::int as last_visit,
+    select wanted.uid, coalesce(last_visit.at, 0)::int as last_visit,
       coalesce(visits.n, 0)::int as visit_count, coalesce(visits.seconds, 0)::int as read_seconds,
       coalesce(bought.n, 0)::int as order_count, coalesce(bought.fen, 0)::float8 as order_fen
     from unnest(${uids}::int[]) as wanted (uid)
+    left join last_visit on last_visit.brand_id = ${brandId} and last_visit.uid = wanted.uid
     left join lateral (
-      select max(last_at) as last_visit, count(*) as n, sum(seconds) as seconds
+      select count(*) as n, sum(seconds) as seconds
       from (${visitsOf(brandId)}) as visit) as visits on true
     left join lateral (
       select count(*) as n, sum(pay_fen - refunded_fen) as fen from shop_order
@@ -46,7 +47,7 @@ export async function figuresOf(
 
 /** One row per opened page: each report of its duration counts from the opening. */
 const visitsOf = (brandId: number) => sql`
-  select max(received_at) as last_at, coalesce(max(duration), 0) as seconds
+  select coalesce(max(duration), 0) as seconds
   from page_log where page_log.brand_id = ${brandId} and session_uid = wanted.uid
     and key in ('page-visit', 'page-time')
   group by type, materiel_id, path, anchor_time, deep`

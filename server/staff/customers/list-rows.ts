@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerSource, CustomerStage } from '../../../api/customer-record.ts'
+import type { Visited } from '../../../api/values/customer-names.ts'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import { matching } from '../../core/keyword.ts'
@@ -14,6 +16,7 @@ export interface Filter {
   stage?: CustomerStage | undefined
   /** 1: customers whose planned contact is due by the end of today. */
   due?: 0 | 1 | undefined
+  visited?: Visited | undefined
 }
 
 export interface Found {
@@ -33,6 +36,8 @@ export interface Found {
   value: number
 }
 
+/** Longest span of the filter by the last visit; `older` is what it leaves out, days. */
+const LONGEST_DAYS = 90
 /** Later than every planned contact, so that the earliest has the largest value. */
 const LATEST = 4_102_444_800
 
@@ -85,12 +90,13 @@ const stageOf = sql`coalesce(customer.stage, 1)`
 
 const people = ({ brandId }: Scope) => sql`kept
   join visitor on visitor.brand_id = ${brandId} and visitor.uid = kept.uid
-  left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid`
+  left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid
+  left join last_visit on last_visit.brand_id = ${brandId} and last_visit.uid = kept.uid`
 
 /** All conditions of a filter but the stage. */
 function matches(
   { brandId, now }: Scope,
-  { keyword, tagIds, source, due }: Filter,
+  { keyword, tagIds, source, due, visited }: Filter,
 ): RawBuilder<unknown> {
   const tagged = tagIds.map(
     tagId => sql`exists (select 1 from visitor_tag where visitor_tag.brand_id = ${brandId}
@@ -98,11 +104,19 @@ function matches(
   )
   const conditions = [
     ...(due ? [sql`customer.next_at between 1 and ${dueUntil(now) - 1}::bigint`] : []),
+    ...(visited ? [seenIn(visited, now)] : []),
     ...(source ? [sql`kept.source = ${source}`] : []),
     ...(keyword.trim() ? [named(keyword)] : []),
     ...tagged,
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** Whether the last visit is at most some days ago, or longer. */
+function seenIn(visited: Visited, now: number): RawBuilder<unknown> {
+  const days = visited === 'older' ? LONGEST_DAYS : Number(visited)
+  const isSeen = sql`coalesce(last_visit.at, 0) > ${now - days * DAY_S}::bigint`
+  return visited === 'older' ? sql`not ${isSeen}` : isSeen
 }
 
 function named(keyword: string): RawBuilder<unknown> {
@@ -114,8 +128,7 @@ function named(keyword: string): RawBuilder<unknown> {
 
 function valueOf({ brandId, staff }: Scope, sort: CustomerSort): RawBuilder<unknown> {
   const values: Record<CustomerSort, RawBuilder<unknown>> = {
-    visit: sql`coalesce((select max(received_at) from page_log
-      where page_log.brand_id = ${brandId} and page_log.session_uid = kept.uid), 0)::bigint`,
+    visit: sql`coalesce(last_visit.at, 0)::bigint`,
     amount: sql`coalesce((select sum(pay_fen - refunded_fen) from shop_order
       where shop_order.brand_id = ${brandId} and shop_order.uid = kept.uid
         and shop_order.shop_id = ${staff.shopId} and paid_at is not null), 0)::bigint`,

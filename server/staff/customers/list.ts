@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Visited, visitedNames } from '../../../api/values/customer-names.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
@@ -28,6 +29,7 @@ export const listInput = {
   source: v.optional(v.picklist(['link', 'code', 'card', 'store', 'manager', 'order', 'added'])),
   staffId: v.optional(id),
   due: v.optional(flag),
+  visited: v.optional(v.picklist(Object.keys(visitedNames) as Visited[])),
   sort: v.fallback(v.picklist(['visit', 'amount', 'new', 'next']), 'visit'),
 }
 

@@ -35,8 +35,9 @@ test('keeps what can still be asked for, and removes it when its time is over', 
   const nextDay = { ...asked, login_answer: 0, reply_once: 0, helper_draw: 1 }
   assert.equal(await counts(), nextDay)
   await runDueJobs(server, FAR)
+  // The morning's look for planned contacts is noted for each of the two brands.
   // The rankings of the three campaigns of the invite chain have been settled by then.
-  const far = { ...nextDay, session: 0, invite_settled: 3 }
+  const far = { ...nextDay, session: 0, invite_settled: 3, rate: 2 }
   assert.equal(await counts(), far)
 })
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CustomerPage, CustomerSource } from '../../../../api/index.ts'
+import { type Visited, visitedNames } from '../../../../api/values/customer-names.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
@@ -10,6 +11,7 @@ import { type ListStore, noFilter } from './list-store.ts'
 
 /** The server's largest number of tags in a filter. */
 const mostTags = 5
+const spans = Object.entries(visitedNames) as [Visited, string][]
 const sources = Object.entries(sourceNames) as [CustomerSource, string][]
 
 export interface FilterSheetProps {
@@ -18,7 +20,7 @@ export interface FilterSheetProps {
   onClose: () => void
 }
 
-/** Filters by tags, source and, for managers, staff member. */
+/** Filters by tags, source, last visit, planned contact and, for managers, staff member. */
 export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(store.$filter.get())
   const flipTag = (tagId: number) => {
@@ -50,6 +52,17 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
           rows={[[1, '今天要跟进']]}
           isOn={() => draft.due === 1}
           onPick={() => setDraft({ ...draft, due: draft.due ? undefined : 1 })}
+        />
+      </section>
+      <section className='mb-6'>
+        <h3 className='text-body dim bold mb-3'>最近来访</h3>
+        <Choices
+          label='最近来访'
+          rows={spans}
+          isOn={each => draft.visited === each}
+          onPick={each =>
+            setDraft({ ...draft, visited: draft.visited === each ? undefined : each })
+          }
         />
       </section>
       <section className='mb-6'>

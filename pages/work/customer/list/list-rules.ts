@@ -40,8 +40,8 @@ export function deedsOf(row: CustomerRow, now: number): string {
 }
 
 /** Number of filters that are set. */
-export const filterCount = ({ tagIds, source, staffId, due }: Filter): number =>
-  tagIds.length + [source, staffId, due].filter(Boolean).length
+export const filterCount = ({ tagIds, source, staffId, due, visited }: Filter): number =>
+  tagIds.length + [source, staffId, due, visited].filter(Boolean).length
 
 /** What the link of a notice or of the workbench asks for; only managers see the customers of others. */
 export const askedBy = (query: Record<string, string>, isManager: boolean) => ({

@@ -10,6 +10,7 @@ import {
   shopTags,
   type ShopTags,
 } from '../../../../api/index.ts'
+import type { Visited } from '../../../../api/values/customer-names.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createFileExport } from '../../business/statistics/file-export.ts'
@@ -20,6 +21,7 @@ export interface Filter {
   staffId: number | undefined
   /** 1: planned for today, or before. */
   due: 0 | 1 | undefined
+  visited: Visited | undefined
 }
 
 export const noFilter: Filter = {
@@ -27,11 +29,14 @@ export const noFilter: Filter = {
   source: undefined,
   staffId: undefined,
   due: undefined,
+  visited: undefined,
 }
 
 /** The server's largest numbers. */
 const longestKeyword = 30
 export const mostChosen = 50
+
+type Head = Pick<CustomerPage, 'counts' | 'total' | 'colleagues'>
 
 export type ListStore = ReturnType<typeof createListStore>
 
@@ -43,11 +48,7 @@ export function createListStore(link: Partial<Filter> & { sort?: CustomerSort } 
   const $filter = atom<Filter>({ ...noFilter, ...firstFilter })
   const $sort = atom<CustomerSort>(firstSort)
   /** Of the last first page; kept while a list loads. */
-  const $head = atom<Pick<CustomerPage, 'counts' | 'total' | 'colleagues'>>({
-    counts: null,
-    total: null,
-    colleagues: [],
-  })
+  const $head = atom<Head>({ counts: null, total: null, colleagues: [] })
   const tags = createQuery<ShopTags>({ read: how => shopTags({}, how) })
 
   const list = createPagedQuery<CustomerRow, CustomerPage & { has_more: boolean }>({

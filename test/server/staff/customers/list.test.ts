@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert'
 import type { CustomerPage } from '../../../../api/customer-record.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { addCustomers, customerDesk } from '../../../support/server-customers.ts'
+import { eventRow, storeEvents } from '../../../support/staff-events.ts'
+import { DAY_S } from '../../../../api/values/time.ts'
 import { readTableFile } from '../../../support/read-table-file.ts'
 import { people, visitorRow } from '../../../support/server-data.ts'
 
@@ -173,6 +175,30 @@ test('sorts by the last visit, the amount and the planned contact', async () => 
   assert.equal(idsIn(await list({ sort: 'next' })), [342, 341, 343])
   server.clock.pass(600)
   assert.is((await list()).counts?.overdue, 1)
+})
+
+test('filters by the last visit, which events write to the minute', async () => {
+  const days = [1, 8, 31, 91]
+  const uids = [501, 502, 503, 504]
+  await addCustomers(
+    server,
+    [...uids, 505].map(uid => ({ uid })),
+  )
+  const now = server.clock.seconds()
+  const visit = (uid: number, at: number) => eventRow(uid, { received_at: at })
+  await storeEvents(
+    server,
+    uids.map((uid, index) => visit(uid, now - (days[index] ?? 0) * DAY_S)),
+  )
+  const within = async (visited: string) => idsIn(await list({ visited, sort: 'visit' }))
+  assert.equal(await within('7'), [501])
+  assert.equal(await within('30'), [501, 502])
+  assert.equal(await within('90'), [501, 502, 503])
+  assert.equal((await within('older')).sort(), [504, 505])
+  assert.is((await list({ visited: '30' })).total, 2)
+  assert.is((await list({ visited: '7' })).list[0]?.last_visit, now - DAY_S)
+  const desk = await customerDesk(server)
+  assert.is((await desk.read('get-customer-list', { ...query, visited: '5' })).code, 1001)
 })
 
 test('goes on behind the last row, and refuses a forged cursor', async () => {
