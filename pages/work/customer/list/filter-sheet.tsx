@@ -11,6 +11,7 @@ import { type ListStore, noFilter } from './list-store.ts'
 
 /** The server's largest number of tags in a filter. */
 const mostTags = 5
+const planned = [[1, '今天要跟进']] as const
 const spans = Object.entries(visitedNames) as [Visited, string][]
 const sources = Object.entries(sourceNames) as [CustomerSource, string][]
 
@@ -35,45 +36,31 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
   return (
     <Sheet open title='筛选客户' onClose={onClose}>
       {colleagues.length > 0 && (
-        <section className='mb-6'>
-          <h3 className='text-body dim bold mb-3'>负责的店员</h3>
-          <Choices
-            label='负责的店员'
-            rows={colleagues.map(({ user_id, name }) => [user_id, name] as const)}
-            isOn={id => draft.staffId === id}
-            onPick={id => setDraft({ ...draft, staffId: draft.staffId === id ? undefined : id })}
-          />
-        </section>
+        <OneOf
+          name='负责的店员'
+          rows={colleagues.map(({ user_id, name }) => [user_id, name] as const)}
+          value={draft.staffId}
+          onPick={staffId => setDraft({ ...draft, staffId })}
+        />
       )}
-      <section className='mb-6'>
-        <h3 className='text-body dim bold mb-3'>跟进</h3>
-        <Choices
-          label='跟进'
-          rows={[[1, '今天要跟进']]}
-          isOn={() => draft.due === 1}
-          onPick={() => setDraft({ ...draft, due: draft.due ? undefined : 1 })}
-        />
-      </section>
-      <section className='mb-6'>
-        <h3 className='text-body dim bold mb-3'>最近来访</h3>
-        <Choices
-          label='最近来访'
-          rows={spans}
-          isOn={each => draft.visited === each}
-          onPick={each =>
-            setDraft({ ...draft, visited: draft.visited === each ? undefined : each })
-          }
-        />
-      </section>
-      <section className='mb-6'>
-        <h3 className='text-body dim bold mb-3'>怎么来的</h3>
-        <Choices
-          label='怎么来的'
-          rows={sources}
-          isOn={each => draft.source === each}
-          onPick={each => setDraft({ ...draft, source: draft.source === each ? undefined : each })}
-        />
-      </section>
+      <OneOf
+        name='跟进'
+        rows={planned}
+        value={draft.due}
+        onPick={due => setDraft({ ...draft, due })}
+      />
+      <OneOf
+        name='最近来访'
+        rows={spans}
+        value={draft.visited}
+        onPick={visited => setDraft({ ...draft, visited })}
+      />
+      <OneOf
+        name='怎么来的'
+        rows={sources}
+        value={draft.source}
+        onPick={source => setDraft({ ...draft, source })}
+      />
       <Tags store={store} chosen={draft.tagIds} onFlip={flipTag} />
       <div className='customer-acts flex py-4 gap-4'>
         <Button kind='soft' onTap={() => done(noFilter)}>
@@ -84,6 +71,28 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+interface OneOfProps<T extends string | number> {
+  name: string
+  rows: readonly (readonly [value: T, name: string])[]
+  value: T | undefined
+  onPick: (value: T | undefined) => void
+}
+
+/** One of some values, or none. */
+function OneOf<T extends string | number>({ name, rows, value, onPick }: OneOfProps<T>) {
+  return (
+    <section className='mb-6'>
+      <h3 className='text-body dim bold mb-3'>{name}</h3>
+      <Choices
+        label={name}
+        rows={rows}
+        isOn={each => value === each}
+        onPick={each => onPick(value === each ? undefined : each)}
+      />
+    </section>
   )
 }
 
