@@ -54,7 +54,7 @@ async function tellBrand(db: Db, brandId: number, now: number): Promise<void> {
   const day = brandDayStart(now)
   await tx(db, async trx => {
     const once = { brandId, key: `due-follows:${day}`, most: 1, windowS: DAY_S }
-    // guard: told once a day [server staff/customers/due-follows]
+    // guard: told once a day [server staff/customers/told-in-time]
     if (!(await mayHappen(trx, once, now))) return
     const due = await dueByStaff(trx, { brandId, from: day, to: day + DAY_S, now })
     await enqueue(
