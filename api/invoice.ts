@@ -83,6 +83,12 @@ export const shopInvoices = /* @__PURE__ */ endpoint<
   errorHandler: false,
 })
 
+/** The address of a csv file with the requests of a tab; it can be opened in any browser until it expires. */
+export const exportInvoices = /* @__PURE__ */ endpoint<
+  { tab: InvoiceTab; keyword: string },
+  { url: string; expires_at: number; server_time: number }
+>({ path: '/retail/mine/invoice-export' })
+
 /** Marks a request as issued. Refused with 1001 and `data.field` without number and link, with 1004 when it no longer waits. */
 export const issueInvoice = /* @__PURE__ */ endpoint<
   { orderNo: string; number: string; link: string; reqId: string },

@@ -23,7 +23,13 @@ export interface MerchantDetail {
 /** Refused with 1003 for staff below the merchant, 1701 for customers. */
 export const getUserShoper = /* @__PURE__ */ endpoint<
   Record<never, never>,
-  { merchantDetail: MerchantDetail /** Open reviews. */; review_n: number }
+  {
+    merchantDetail: MerchantDetail
+    /** Open reviews. */
+    review_n: number
+    /** Invoices that buyers ask for. */
+    invoice_n: number
+  }
 >({ path: '/retail/mine/get-user-shoper', ...drawnByPage })
 
 /** What each of them counts is said in `server/trade/figures.ts`. */

@@ -47,6 +47,7 @@ import { staffTaskJobs } from './staff/staff-tasks/index.ts'
 import { deleteUnused } from './platform/upload/unused-uploads.ts'
 import { notifyGrant } from './mechanics/claim/notify-grant.ts'
 import { notifyInvoice } from './trade/invoices/notify-invoice.ts'
+import { notifyInvoiceAsked } from './trade/invoices/notify-invoice-asked.ts'
 import { notifyWithdraw } from './trade/withdraw/notify-withdraw.ts'
 import { sendTransfer } from './trade/withdraw/send-transfer.ts'
 
@@ -82,6 +83,7 @@ export const jobKinds = listJobs([
   forgetFormer,
   sendTransfer,
   notifyInvoice,
+  notifyInvoiceAsked,
   notifyWithdraw,
   notifyReview,
   notifyJoin,

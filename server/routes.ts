@@ -28,6 +28,7 @@ import { handOver } from './staff/work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './content/staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
 import { cartRoutes } from './trade/cart/cart.ts'
+import { invoiceFile } from './trade/invoices/file.ts'
 import { invoiceRoutes } from './trade/invoices/routes.ts'
 import { goodsAdminRoutes } from './merchant/goods/routes.ts'
 import { contacts } from './trade/contact/contacts.ts'
@@ -85,7 +86,14 @@ import { storeAdminRoutes } from './staff/stores/routes.ts'
 import { withdrawRoutes } from './trade/withdraw/routes.ts'
 
 /** Lists that a shop may take along as a file. */
-export const tableFiles = [entryFile, participantFile, orderFile, customerFile, userFile]
+export const tableFiles = [
+  entryFile,
+  participantFile,
+  orderFile,
+  invoiceFile,
+  customerFile,
+  userFile,
+]
 
 /** All endpoints of the server, by room. */
 export const routes: Route[] = [

@@ -13,6 +13,7 @@ export const invoiceCalls: Record<string, () => Record<string, unknown>> = {
   '/wechat/invoice/detail': () => ({ orderNo: 'order-of-88' }),
   '/wechat/invoice/ask': () => ({ ...invoiceTitle, orderNo: 'order-of-88', reqId: newReqId() }),
   '/retail/mine/invoice-list': () => ({ tab: 'waiting', keyword: '', after: '' }),
+  '/retail/mine/invoice-export': () => ({ tab: 'waiting', keyword: '' }),
   '/retail/mine/invoice-issue': () => ({
     orderNo: 'order-of-88',
     number: '26332000000012345678',

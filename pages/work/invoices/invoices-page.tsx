@@ -45,6 +45,7 @@ function Invoices() {
   const [store] = useState(createInvoicesStore)
   const [deciding, setDeciding] = useState<Deciding>()
   const waiting = useStore(store.$waiting)
+  const isExporting = useStore(store.$isExporting)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
@@ -63,6 +64,11 @@ function Invoices() {
           onSearch={store.search}
         />
       </header>
+      <div className='row px-5 mb-4'>
+        <Button kind='quiet' size='small' busy={isExporting} onTap={() => void store.exportFile()}>
+          导出表格
+        </Button>
+      </div>
       <Rows store={store} onDecide={setDeciding} />
       {deciding && (
         <DecideSheet

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import {
+  exportInvoices,
   type InvoiceTab,
   isRefused,
   issueInvoice,
@@ -11,6 +12,7 @@ import {
 import { showToast } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { createFileExport } from '../business/statistics/file-export.ts'
 
 export type InvoicesStore = ReturnType<typeof createInvoicesStore>
 
@@ -43,7 +45,21 @@ export function createInvoicesStore() {
     void list.reload()
   }
 
-  return { ...list, $tab, $keyword, $waiting, setTab, search, ...createDecision(list.load) }
+  const file = createFileExport(
+    () => exportInvoices({ tab: $tab.get(), keyword: $keyword.get() }),
+    '包含现在筛选出的发票，一张一行',
+  )
+
+  return {
+    ...list,
+    ...file,
+    $tab,
+    $keyword,
+    $waiting,
+    setTab,
+    search,
+    ...createDecision(list.load),
+  }
 }
 
 /** Issues or refuses requests, one at a time. `load` reads the list again afterwards. */

@@ -13,7 +13,14 @@ import { yuan } from '../../kit/text/yuan.ts'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { againstBefore, authNames, figuresOf, menu, reviewsPath } from './index-rules.ts'
+import {
+  againstBefore,
+  authNames,
+  figuresOf,
+  invoicesPath,
+  menu,
+  reviewsPath,
+} from './index-rules.ts'
 import { createMerchantStore, type MerchantHub } from './index-store.ts'
 import { comingText } from '../../mechanics/wallet/coming-text.ts'
 import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
@@ -42,7 +49,7 @@ function Mine() {
       <div className='work-stack wide-cards px-5'>
         <Money balance={state.balance} />
         <Today hub={state} />
-        <Menu reviewCount={state.reviewCount} />
+        <Menu counts={{ [reviewsPath]: state.reviewCount, [invoicesPath]: state.invoiceCount }} />
       </div>
     </main>
   )
@@ -136,7 +143,8 @@ function Today({ hub: { today, before } }: { hub: MerchantHub }) {
 
 const LARGEST_SHOWN = 99
 
-function Menu({ reviewCount }: { reviewCount: number }) {
+/** `counts`: what waits in a room, by its path. */
+function Menu({ counts }: { counts: Record<string, number> }) {
   return (
     <nav className='kit-card mine-menu flex wrap' aria-label='店铺管理'>
       {menu.map(({ name, icon, path }) => (
@@ -148,12 +156,7 @@ function Menu({ reviewCount }: { reviewCount: number }) {
         >
           <span className='tint'>
             <Icon name={icon} size={44} />
-            {path === reviewsPath && reviewCount > 0 && (
-              <i className='num text-note text-center upright px-1'>
-                {reviewCount > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : reviewCount}
-                <em className='hide-text'> 条</em>
-              </i>
-            )}
+            <Waits count={counts[path] ?? 0} />
           </span>
           {name}
         </button>
@@ -161,3 +164,11 @@ function Menu({ reviewCount }: { reviewCount: number }) {
     </nav>
   )
 }
+
+const Waits = ({ count }: { count: number }) =>
+  count > 0 && (
+    <i className='num text-note text-center upright px-1'>
+      {count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}
+      <em className='hide-text'> 条</em>
+    </i>
+  )

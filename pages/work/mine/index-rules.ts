@@ -9,6 +9,7 @@ export interface MenuEntry {
 }
 
 export const reviewsPath = '/pages/mine/reviews'
+export const invoicesPath = '/pages/mine/invoices'
 
 /** All rooms of the merchant. */
 export const menu: readonly MenuEntry[] = [
@@ -16,7 +17,7 @@ export const menu: readonly MenuEntry[] = [
   { name: '商品', icon: 'bag', path: '/pages/business/goods' },
   { name: '内容', icon: 'copy', path: '/pages/business/content' },
   { name: '订单', icon: 'doc', path: '/pages/mine/orders' },
-  { name: '发票', icon: 'copy', path: '/pages/mine/invoices' },
+  { name: '发票', icon: 'copy', path: invoicesPath },
   { name: '待处理', icon: 'bell', path: reviewsPath },
   { name: '门店与店员', icon: 'pin', path: '/pages/store/index' },
   { name: '会员与规则', icon: 'ticket', path: '/pages/business/settings' },

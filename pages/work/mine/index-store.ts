@@ -11,6 +11,7 @@ import { createQuery } from '../../data/query.ts'
 export interface MerchantHub {
   merchant: MerchantDetail
   reviewCount: number
+  invoiceCount: number
   balance: Balance
   today: ShopStatistics
   before: ShopStatistics
@@ -20,13 +21,13 @@ export interface MerchantHub {
 export const createMerchantStore = () =>
   createQuery<MerchantHub>({
     async read(how) {
-      const [{ merchantDetail: merchant, review_n: reviewCount }, balance, numbers] =
-        await Promise.all([
-          getUserShoper({}, how),
-          myBalance({ account: 'merchant' }, how),
-          todayStatistics({}, how),
-        ])
+      const [shop, balance, numbers] = await Promise.all([
+        getUserShoper({}, how),
+        myBalance({ account: 'merchant' }, how),
+        todayStatistics({}, how),
+      ])
+      const { merchantDetail: merchant, review_n: reviewCount, invoice_n: invoiceCount } = shop
       const { statistics: today, before } = numbers
-      return { merchant, reviewCount, balance, today, before }
+      return { merchant, reviewCount, invoiceCount, balance, today, before }
     },
   })

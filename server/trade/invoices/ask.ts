@@ -12,6 +12,7 @@ import { canAsk, invoicedFen } from '../orders/order-invoice.ts'
 import type { OrderRow } from '../orders/order-table.ts'
 import { lockOwnOrder, ownOrder } from '../orders/own-order.ts'
 import { findInvoice, invoiceOf } from './invoice-table.ts'
+import { tellShopOfInvoice } from './notify-invoice-asked.ts'
 
 const orderNo = text(20)
 
@@ -60,6 +61,7 @@ export const invoiceAsk = defineWrite({
     const { kind, title, email } = input
     const tax_no = kind === invoiceKind.company ? input.taxNo : ''
     await keep(trx, order, { kind, title, tax_no, email, now })
+    await tellShopOfInvoice(trx, { brandId, shopId: order.shop_id }, now)
     return invoiceOf(trx, order)
   },
 })

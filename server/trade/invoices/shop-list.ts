@@ -9,11 +9,17 @@ import { inBrand } from '../../core/in-brand.ts'
 import { matching } from '../../core/keyword.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { requestOf } from './invoice-table.ts'
+import { waitingInvoices } from './waiting-invoices.ts'
 
-interface Asked {
+/** Fields by which the shop narrows its invoices. */
+export const invoiceFilter = {
+  tab: v.optional(v.picklist(['waiting', 'issued'] satisfies InvoiceTab[]), 'waiting'),
+  keyword: v.optional(anyText(40), ''),
+}
+
+export interface InvoiceFilter {
   tab: InvoiceTab
   keyword: string
-  after: Cursor | null
 }
 
 /** What the shop's buyers want invoices for: who waits longest comes first; of the issued ones the latest. */
@@ -22,32 +28,38 @@ export const invoiceList = defineRoute({
   path: '/retail/mine/invoice-list',
   access: 'merchant',
   input: {
-    tab: v.optional(v.picklist(['waiting', 'issued'] satisfies InvoiceTab[]), 'waiting'),
-    keyword: v.optional(anyText(40), ''),
+    ...invoiceFilter,
     after: v.optional(after, ''),
   },
 
   async handle({ db, brandId, staff, input, now }): Promise<ShopInvoicePage> {
     const shop = { brandId, shopId: staff.shopId }
-    const { page, next } = cutPage(await rowsOf(db, shop, input), PAGE_SIZE, row => ({
-      at: row.asked_at,
-      key: row.order_no,
-    }))
+    const { page, next } = cutPage(
+      await invoiceRows(db, shop, input, PAGE_SIZE + 1),
+      PAGE_SIZE,
+      row => ({ at: row.asked_at, key: row.order_no }),
+    )
     return {
       list: page.map(row => ({ ...requestOf(row), nickname: row.nickname })),
       next,
-      waiting_n: await waitingOf(db, shop),
+      waiting_n: await waitingInvoices(db, shop),
       server_time: now,
     }
   },
 })
 
-interface Shop {
+export interface Shop {
   brandId: number
   shopId: number
 }
 
-function rowsOf(db: Db, { brandId, shopId }: Shop, { tab, keyword, after: from }: Asked) {
+/** Requests of one page, `limit` at most. */
+export function invoiceRows(
+  db: Db,
+  { brandId, shopId }: Shop,
+  { tab, keyword, after: from }: InvoiceFilter & { after: Cursor | null },
+  limit: number,
+) {
   const isWaiting = tab === 'waiting'
   const word = matching(keyword)
   return (
@@ -81,17 +93,7 @@ function rowsOf(db: Db, { brandId, shopId }: Shop, { tab, keyword, after: from }
       )
       .orderBy('invoice_request.asked_at', isWaiting ? 'asc' : 'desc')
       .orderBy('invoice_request.order_no', isWaiting ? 'asc' : 'desc')
-      .limit(PAGE_SIZE + 1)
+      .limit(limit)
       .execute()
   )
-}
-
-async function waitingOf(db: Db, { brandId, shopId }: Shop): Promise<number> {
-  const { n } = await inBrand(db, brandId)
-    .selectFrom('invoice_request')
-    .where('shop_id', '=', shopId)
-    .where('status', '=', invoiceStatus.waiting)
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
 }

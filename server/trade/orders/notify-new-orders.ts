@@ -12,8 +12,12 @@ import type { OrderRow } from './order-table.ts'
 import { shopPeople } from './shop-people.ts'
 import { type Shop, shopOrders } from './shop-sight.ts'
 
-/** Orders of two minutes are told together, so that a flash sale is no flood. */
+/** What comes within two minutes is told together, so that a flash sale is no flood. */
 const TOGETHER_S = 120
+
+/** When a shop is told of what comes now. */
+export const toldTogetherAt = (now: number): number =>
+  (Math.floor(now / TOGETHER_S) + 1) * TOGETHER_S
 
 interface Told {
   orderNo: string
@@ -45,7 +49,7 @@ export const notifyNewOrders = defineNotice({
 /** Writes a notice for each person who handles the order, at the end of the two minutes in which it came. */
 export async function tellShopOfOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
   const { brand_id: brandId, order_no: orderNo } = order
-  const dueAt = (Math.floor(now / TOGETHER_S) + 1) * TOGETHER_S
+  const dueAt = toldTogetherAt(now)
   const people = await shopPeople(trx, order)
   await enqueue(
     trx,

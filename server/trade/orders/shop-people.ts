@@ -29,3 +29,19 @@ export async function shopPeople(
     .execute()
   return rows.flatMap(({ uid }) => uid ?? [])
 }
+
+/** Visitors who decide for a shop. */
+export async function merchantsOf(
+  trx: Tx,
+  { brandId, shopId }: { brandId: number; shopId: number },
+): Promise<number[]> {
+  const rows = await inBrand(trx, brandId)
+    .selectFrom('shop_user')
+    .select('uid')
+    .where('shop_id', '=', shopId)
+    .where('role', '=', staffRole.merchant)
+    .where('status', '=', staffStatus.working)
+    .where('uid', 'is not', null)
+    .execute()
+  return rows.flatMap(({ uid }) => uid ?? [])
+}

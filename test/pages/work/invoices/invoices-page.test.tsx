@@ -58,6 +58,15 @@ test('say that nobody waits, and that the list failed', async () => {
   await shows('重试')
 })
 
+test('go along as a file of the chosen tab', async () => {
+  staff.replies['invoice-export'] = ok({ url: 'https://shop.test/f', expires_at: NOW })
+  await staff.open(InvoicesPage)
+  await press('已开票')
+  await press('导出表格')
+  await until(() => staff.asked('invoice-export').length === 1)
+  assert.match(staff.asked('invoice-export')[0]?.url ?? '', /tab=issued/)
+})
+
 test('are refused with a reason; a wrong one is named at its field', async () => {
   staff.replies['invoice-refuse'] = [
     refused(1001, '写上为什么不能开', { data: { field: 'reason' } }),

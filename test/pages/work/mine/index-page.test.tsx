@@ -19,7 +19,7 @@ const staff = createStaffFixture()
 test.before.each(() => {
   staff.begin()
   staff.replies['get-user-info'] = ok(buildMerchant(), { code: 0 })
-  staff.replies['get-user-shoper'] = ok({ merchantDetail, review_n: 120 })
+  staff.replies['get-user-shoper'] = ok({ merchantDetail, review_n: 120, invoice_n: 7 })
   staff.replies['my-balance'] = ok(shopBalance())
   staff.replies['today-statistics'] = ok({
     statistics,
@@ -47,15 +47,17 @@ test('shows the shop, its money, its day beside yesterday, and all rooms', async
   for (const { name } of menu) assert.ok(pageText().includes(name), name)
 })
 
-test('counts what waits, up to 99+', async () => {
+test('counts what waits, up to 99+, beside its room', async () => {
   await staff.open(MinePage)
   await shows('99+')
+  await shows('7条发票')
 })
 
 test('a shop that is not authenticated is told so', async () => {
   staff.replies['get-user-shoper'] = ok({
     merchantDetail: { ...merchantDetail, authStatus: 3 },
     review_n: 0,
+    invoice_n: 0,
   })
   await staff.open(MinePage)
   await shows('认证未通过')

@@ -10,6 +10,7 @@ import { invoiceTitle } from '../../../support/invoice-data.ts'
 import { addOtherShop, otherMerchant } from '../../../support/matrix/other-shop.ts'
 import { buyAndPay, codeOf, done, write } from '../../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../../support/order-shop.ts'
+import { readTableFile } from '../../../support/read-table-file.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { type Caller, newReqId } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
@@ -110,6 +111,54 @@ test('are issued once, and the buyer is told once', async () => {
   assert.equal(await told(), ['发票已开好'])
   assert.equal(await told(), ['发票已开好'])
   assert.is((await list(merchant, { tab: 'issued' })).list[0]?.number, '26332000000012345678')
+})
+
+test('are told to the merchants, those of two minutes together, and counted for them', async () => {
+  const toldTo = async (caller: Caller) => {
+    await runDueJobs(shop.server)
+    const { list: notes } = await done<{ list: { title: string; text: string }[] }>(
+      caller.get('/api/wechat/inbox/list', { after: '' }),
+    )
+    return notes.filter(({ title }) => title.includes('申请发票')).map(({ text }) => text)
+  }
+  const waiting = async () =>
+    (await done<{ invoice_n: number }>(merchant.get('/api/retail/mine/get-user-shoper', {})))
+      .invoice_n
+  const first = await finished(buyer)
+  const second = await finished(friend)
+  await done(ask(buyer, first))
+  await done(ask(friend, second))
+  assert.equal([await toldTo(merchant), await waiting()], [[], 2])
+  shop.server.clock.pass(120)
+  const words = `${invoiceTitle.title} 等，待开票共 2 张`
+  assert.equal(await toldTo(merchant), [words])
+  shop.server.clock.pass(HOUR_S)
+  assert.equal(await toldTo(merchant), [words])
+  const manager = await shop.server.as(people.manager)
+  assert.equal(await toldTo(manager), [], 'invoices are the merchant’s')
+  const third = await finished(buyer)
+  await done(ask(buyer, third))
+  for (const orderNo of [first, second, third]) await done(issue(orderNo))
+  shop.server.clock.pass(120)
+  assert.equal([await toldTo(merchant), await waiting()], [[words], 0])
+})
+
+test('go along as a file, for the merchant of the shop', async () => {
+  const orderNo = await finished(buyer)
+  await done(ask(buyer, orderNo))
+  const path = '/api/retail/mine/invoice-export'
+  const file = (uid: number, tab: string) =>
+    readTableFile(shop.server, uid, path, { tab, keyword: '' })
+  const [line, ...more] = await file(people.merchant, 'waiting')
+  assert.equal(more, [])
+  assert.is(line?.[0]?.trim(), orderNo)
+  assert.equal(line?.slice(1, 3), ['企业', invoiceTitle.title])
+  assert.is(line?.[5], '107.00')
+  assert.equal(await file(people.merchant, 'issued'), [])
+  await addOtherShop(shop.server.db)
+  assert.equal(await file(otherMerchant.uid, 'waiting'), [])
+  const manager = await shop.server.as(people.manager)
+  assert.is(await codeOf(manager.get(path, { tab: 'waiting', keyword: '' })), 1003)
 })
 
 test('are asked for again after a refusal, whose reason the buyer reads', async () => {
