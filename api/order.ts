@@ -19,6 +19,7 @@ export type OrderAction =
   | 'buyAgain'
   | 'delete'
   | 'ship'
+  | 'reship'
   | 'changePrice'
   | 'close'
 

@@ -9,32 +9,43 @@ export interface ShopOrder extends OrderCard {
   staff_name: string
   /** What the shop noted for itself; '' = nothing. */
   shop_note: string
+  /** A parcel that waits longer than the shop promises. */
+  is_late: 0 | 1
 }
 
 export interface ShopOrderDetail extends OrderDetail {
   buyer: ShopOrder['buyer']
   shop_note: string
+  is_late: ShopOrder['is_late']
+  /** Corrections of the parcel's number, the newest first; `at`: unix seconds. */
+  waybill_changes: { text: string; at: number }[]
   refunds: Refund[]
   refund_actions: Record<string, RefundAction[]>
 }
 
 export interface ShopOrderQuery {
-  tab: 'all' | '0' | '10' | '15' | '20' | '30' | 'refund'
+  tab: 'all' | '0' | '10' | '15' | '20' | '30' | 'refund' | 'late'
   /** Order number, or part of the buyer's name or phone; '' = no filter. */
   keyword: string
-  /** 0 = all stores. */
+  /** Fetched there, or sold by its staff; 0 = all stores. */
   storeId: number
+  /** Days `2026-11-21` on which orders were made, both included. */
+  from?: string | undefined
+  to?: string | undefined
   after: string
 }
 
 export interface ShopOrderPage {
   list: ShopOrder[]
   next: string
-  counts: Record<'0' | '10' | '15' | '20' | 'refund', number>
+  counts: Record<'0' | '10' | '15' | '20' | 'refund' | 'late', number>
   server_time: number
 }
 
-/** Orders of the merchant's shop, the newest first; managers see those of their stores. Refused with 1003. */
+/**
+ * Orders of the merchant's shop, the newest first; managers see those of their stores. Above the first page of all
+ * orders, or of those to ship, stand the overdue ones, which a later page may hold again. Refused with 1003.
+ */
 export const shopOrders = endpoint<ShopOrderQuery, ShopOrderPage>({
   path: '/retail/mine/get-order-list',
   ...drawnByPage,
@@ -58,6 +69,12 @@ export const shipOrder = endpoint<
   { orderNo: string; company: string; no: string; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/order-ship', errorHandler: false })
+
+/** Corrects carrier and number of a parcel on its way. Refused with 1001 (nothing changes), 1004 (not on its way). */
+export const reshipOrder = endpoint<
+  { orderNo: string; company: string; no: string; reqId: string },
+  ShopOrderDetail
+>({ method: 'POST', path: '/retail/mine/order-reship', errorHandler: false })
 
 /** Keeps a note of at most 100 characters that only the shop reads. Refused with 1001, 1002. */
 export const noteOrder = endpoint<

@@ -33,6 +33,7 @@ import { expireCodes } from './trade/orders/expire-codes.ts'
 import { orderChances } from './trade/orders/order-chances.ts'
 import { notifyOrder } from './trade/orders/notify-order.ts'
 import { notifyNewOrders } from './trade/orders/notify-new-orders.ts'
+import { lookForOverdue, notifyOverdue } from './trade/orders/notify-overdue.ts'
 import { notifyRefundAsked } from './trade/orders/notify-refund-asked.ts'
 import { sendRefund } from './trade/orders/send-refund.ts'
 import { settleOrder } from './trade/orders/settle.ts'
@@ -75,6 +76,8 @@ export const jobKinds = listJobs([
   notifyOrder,
   orderChances,
   notifyNewOrders,
+  lookForOverdue,
+  notifyOverdue,
   notifyRefundAsked,
   expirePoints,
   ...memberJobs,

@@ -6,6 +6,7 @@ const shop = {
   store_name: '湖滨店',
   shop_note: '',
   staff_name: '林晚秋',
+  is_late: 0 as const,
 }
 
 /** An order to be shipped, in the shop's list, with overrides. */
@@ -19,6 +20,7 @@ export const sampleShopOrder = (more: Partial<ShopOrder> = {}): ShopOrder => ({
 export const sampleShopDetail = (more: Partial<ShopOrderDetail> = {}): ShopOrderDetail => ({
   ...sampleOrder({ status: 10, paid: 1, actions: ['ship', 'close'] }),
   ...shop,
+  waybill_changes: [],
   refunds: [],
   refund_actions: {},
   ...more,

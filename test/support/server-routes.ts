@@ -113,6 +113,12 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     no: 'SF1234567890',
     reqId: newReqId(),
   }),
+  '/retail/mine/order-reship': () => ({
+    orderNo: 'order-of-88',
+    company: '中通快递',
+    no: 'ZT1234567890',
+    reqId: newReqId(),
+  }),
   '/retail/mine/order-note': () => ({
     orderNo: 'order-of-88',
     note: '包装完好',

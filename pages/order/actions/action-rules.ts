@@ -14,6 +14,7 @@ export const actionWords: Record<OrderAction, string> = {
   buyAgain: '再次购买',
   delete: '删除订单',
   ship: '发货',
+  reship: '改单号',
   changePrice: '改价',
   close: '关闭订单',
 }

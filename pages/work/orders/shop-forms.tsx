@@ -27,6 +27,7 @@ export interface ShopFormsProps {
 
 const titles: Record<ShopForm['does'], string> = {
   ship: '发货',
+  reship: '改快递单号',
   changePrice: '改价',
   close: '关闭订单',
   note: '店内备注',
@@ -44,6 +45,14 @@ export function ShopForms({ store, order, form }: ShopFormsProps) {
           submitText='确认发货'
           isBusy={isBusy}
           onSubmit={parcel => void store.ship(parcel)}
+        />
+      )}
+      {form.does === 'reship' && (
+        <ParcelForm
+          first={order.express ?? undefined}
+          submitText='改好，告诉顾客'
+          isBusy={isBusy}
+          onSubmit={parcel => void store.reship(parcel)}
         />
       )}
       {form.does === 'changePrice' && <PriceForm store={store} order={order} isBusy={isBusy} />}

@@ -26,6 +26,7 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
     store_name,
     staff_name,
     shop_note,
+    is_late,
   } = order
   const [first] = items
   const waits = order.actions.includes('ship') || order.refund_status === 10
@@ -42,6 +43,7 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
         <b className='one-line text-lead'>{buyer.nickname}</b>
         <em className={waits ? 'is-waiting' : status >= orderStatus.finished ? 'is-over' : ''}>
           {stateWords(order)}
+          {is_late === 1 && <i className='kit-tag bad upright ml-2'>超时</i>}
         </em>
       </span>
       <span className='work-order-item row'>

@@ -13,6 +13,7 @@ export type ShopTab = ShopOrderQuery['tab']
 export const shopTabs = [
   ['all', '全部'],
   ['10', '待发货'],
+  ['late', '超时'],
   ['refund', '退款'],
   ['15', '待核销'],
   ['20', '待收货'],
@@ -31,7 +32,7 @@ export const namedTabs = (counts: Partial<Record<ShopTab, number>>) =>
 
 /** Forms of the merchant's sheet. */
 export type ShopForm =
-  | { does: 'ship' | 'changePrice' | 'close' | 'note' }
+  | { does: 'ship' | 'reship' | 'changePrice' | 'close' | 'note' }
   | { does: 'refuse' | 'markPaid'; refundNo: string }
 
 export const shopActionWords: Partial<Record<OrderAction, string>> = {

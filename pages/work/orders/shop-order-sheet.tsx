@@ -89,7 +89,7 @@ function Order({ store, order }: OrderProps) {
         rows={priceRows(order)}
         total={{ label: order.paid ? '顾客实付' : '顾客应付', fen: order.pay_fen }}
       />
-      <Facts order={order} onNote={() => store.$form.set({ does: 'note' })} />
+      <Facts order={order} onForm={does => store.$form.set({ does })} />
       {actions.length > 0 && (
         <div className='shop-order-acts flex mt-6 gap-4 py-4'>
           {actions.map(action => (
@@ -108,7 +108,12 @@ function Order({ store, order }: OrderProps) {
   )
 }
 
-function Facts({ order, onNote }: { order: ShopOrderDetail; onNote: () => void }) {
+interface FactsProps {
+  order: ShopOrderDetail
+  onForm: (does: 'note' | 'reship') => void
+}
+
+function Facts({ order, onForm }: FactsProps) {
   const { buyer, address, express, remark, order_no: no, created_at: at, paid_at: paid } = order
   const whole = address ? `${address.name} ${address.phone} ${addressText(address)}` : ''
   return (
@@ -132,13 +137,9 @@ function Facts({ order, onNote }: { order: ShopOrderDetail; onNote: () => void }
           </Pair>
         )}
         {order.stores.length === 1 && <Pair name='门店'>{order.stores[0]?.name}</Pair>}
-        {express && (
-          <Pair name='快递'>
-            {express.company} <span className='num'>{express.no}</span>
-          </Pair>
-        )}
+        {express && <Waybill order={order} express={express} onChange={() => onForm('reship')} />}
         {remark && <Pair name='顾客备注'>{remark}</Pair>}
-        <ShopNote words={order.shop_note} onNote={onNote} />
+        <ShopNote words={order.shop_note} onNote={() => onForm('note')} />
         <Pair name='订单编号'>
           <span className='num'>{no}</span>
           <button
@@ -160,6 +161,36 @@ function Facts({ order, onNote }: { order: ShopOrderDetail; onNote: () => void }
         )}
       </Pairs>
     </div>
+  )
+}
+
+interface WaybillProps {
+  order: ShopOrderDetail
+  express: NonNullable<ShopOrderDetail['express']>
+  onChange: () => void
+}
+
+/** The parcel's number, and what it was corrected from. */
+function Waybill({ order, express, onChange }: WaybillProps) {
+  return (
+    <Pair name='快递'>
+      {express.company} <span className='num'>{express.no}</span>
+      {order.actions.includes('reship') && (
+        <button
+          type='button'
+          className='kit-link shop-order-copy tint ml-4'
+          aria-label='改快递单号'
+          onClick={onChange}
+        >
+          修改
+        </button>
+      )}
+      {order.waybill_changes.map(({ text, at }) => (
+        <span key={`${at}${text}`} className='text-note mute block break mt-1'>
+          <span className='num'>{dateTime(at)}</span> 改过：{text}
+        </span>
+      ))}
+    </Pair>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   isRefused,
   noteOrder,
   receiveReturn,
+  reshipOrder,
   settleFailedRefund,
   shipOrder,
   shopOrderDetail,
@@ -57,6 +58,13 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
   const ship = (parcel: Parcel) =>
     write({ ship: parcel }, reqId => shipOrder({ orderNo, ...parcel, reqId }), '已发货')
 
+  const reship = ({ company, no }: Parcel) =>
+    write(
+      { reship: { company, no } },
+      reqId => reshipOrder({ orderNo, company, no, reqId }),
+      '单号已改，顾客会收到通知',
+    )
+
   const keepNote = (words: string) =>
     write({ note: words }, reqId => noteOrder({ orderNo, note: words, reqId }), '备注已保存')
 
@@ -107,6 +115,7 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
     $form,
     load: query.load,
     ship,
+    reship,
     keepNote,
     changePrice,
     close,

@@ -17,6 +17,7 @@ import { SearchBox } from '../../kit/search-box.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { ListPane } from '../wide/list-pane.tsx'
+import { filterCount, noFilter } from './order-filter.ts'
 import { namedTabs, shopTabOf } from './shop-order-rules.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { createShopOrdersStore, type ShopOrdersStore } from './shop-orders-store.ts'
@@ -31,11 +32,22 @@ const BatchSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./batch-sheet.tsx').then(({ BatchSheet: Sheet }) => Sheet),
 )
 
+/** Lazy: opened by a tap. */
+const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./filter-sheet.tsx').then(({ FilterSheet: Sheet }) => Sheet),
+)
+
 /** `/pages/mine/orders?tab=`: the shop's orders, for managers and the merchant. `order_no` opens one of them. */
 export default function ShopOrdersPage({ query }: PageProps) {
   return (
     <StaffGate>
-      {me => (me.user.role >= staffRole.manager ? <Orders query={query} /> : <NotForStaff />)}
+      {({ user: { role } }) =>
+        role >= staffRole.manager ? (
+          <Orders query={query} isMerchant={role === staffRole.merchant} />
+        ) : (
+          <NotForStaff />
+        )
+      }
     </StaffGate>
   )
 }
@@ -54,13 +66,15 @@ const NotForStaff = () => (
   />
 )
 
-function Orders({ query }: { query: Record<string, string> }) {
+function Orders({ query, isMerchant }: { query: Record<string, string>; isMerchant: boolean }) {
   const [store] = useState(() => createShopOrdersStore(shopTabOf(query.tab)))
   const [opened, setOpened] = useState(query.order_no ?? '')
   const [isBatch, setBatch] = useState(false)
+  const [isFiltering, setFiltering] = useState(false)
   const tab = useStore(store.$tab)
   const counts = useStore(store.$counts)
   const keyword = useStore(store.$keyword)
+  const filterN = filterCount(useStore(store.$filter))
   const isExporting = useStore(store.$isExporting)
 
   useEachLook(() => void store.load())
@@ -89,8 +103,19 @@ function Orders({ query }: { query: Record<string, string> }) {
         <Button kind='quiet' size='small' busy={isExporting} onTap={() => void store.exportFile()}>
           导出表格
         </Button>
+        <Button kind='quiet' size='small' onTap={() => setFiltering(true)}>
+          {filterN > 0 ? `筛选 ${filterN}` : '筛选'}
+        </Button>
       </div>
       <Rows store={store} opened={opened} onOpen={({ order_no }) => setOpened(order_no)} />
+      {isFiltering && (
+        <FilterSheet
+          first={store.$filter.get()}
+          hasStores={isMerchant}
+          onPick={store.setFilter}
+          onClose={() => setFiltering(false)}
+        />
+      )}
       {isBatch && <BatchSheet onSent={() => void store.load()} onClose={() => setBatch(false)} />}
       {opened && (
         <ShopOrderSheet
@@ -121,12 +146,18 @@ interface RowsProps {
 function Rows({ store, opened, onOpen }: RowsProps) {
   const list = useStore(store.$state)
   const keyword = useStore(store.$keyword)
+  const isFiltered = filterCount(useStore(store.$filter)) > 0
   if (list.status === 'loading') return <Skeleton kind='list' />
   if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (list.list.length === 0) {
     return (
       <section className='kit-card work-plain dim text-center mx-5 gap-5'>
-        <p>{keyword ? `没有找到和「${keyword}」有关的订单` : '这里还没有订单'}</p>
+        <p>{keyword ? `没有找到和「${keyword}」有关的订单` : '这里没有订单'}</p>
+        {isFiltered && (
+          <Button kind='quiet' size='small' onTap={() => store.setFilter(noFilter)}>
+            清除筛选
+          </Button>
+        )}
         {keyword && (
           <Button kind='quiet' size='small' onTap={() => store.search('')}>
             看全部

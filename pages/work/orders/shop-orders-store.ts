@@ -8,6 +8,7 @@ import {
 } from '../../../api/index.ts'
 import { createFileExport } from '../business/statistics/file-export.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
+import { noFilter, type OrderFilter, queryOf } from './order-filter.ts'
 import type { ShopTab } from './shop-order-rules.ts'
 
 export type ShopOrdersStore = ReturnType<typeof createShopOrdersStore>
@@ -19,12 +20,13 @@ const longestKeyword = 30
 export function createShopOrdersStore(first: ShopTab) {
   const $tab = atom(first)
   const $keyword = atom('')
+  const $filter = atom<OrderFilter>(noFilter)
   /** Kept while a list loads. */
   const $counts = atom<Partial<Record<ShopTab, number>>>({})
 
   const list = createPagedQuery<ShopOrder, ShopOrderPage & { has_more: boolean }>({
     async read(_, how, after) {
-      const query = { tab: $tab.get(), keyword: $keyword.get(), storeId: 0, after }
+      const query = { ...asked(), after }
       const page = await shopOrders(query, how)
       $counts.set(page.counts)
       return { ...page, has_more: page.next !== '' }
@@ -34,6 +36,13 @@ export function createShopOrdersStore(first: ShopTab) {
       return [...before, ...behind.filter(({ order_no }) => !known.has(order_no))]
     },
   })
+
+  const asked = () => ({ tab: $tab.get(), keyword: $keyword.get(), ...queryOf($filter.get()) })
+
+  function setFilter(filter: OrderFilter): void {
+    $filter.set(filter)
+    void list.reload()
+  }
 
   function setTab(tab: ShopTab): void {
     if (tab === $tab.get()) return
@@ -57,9 +66,20 @@ export function createShopOrdersStore(first: ShopTab) {
   }
 
   const file = createFileExport(
-    () => exportOrders({ tab: $tab.get(), keyword: $keyword.get(), storeId: 0 }),
+    () => exportOrders(asked()),
     '包含现在筛选出的订单，一件商品一行。填好快递公司和单号，可以再交回「批量发货」',
   )
 
-  return { ...list, ...file, $tab, $keyword, $counts, setTab, search, replace }
+  return {
+    ...list,
+    ...file,
+    $tab,
+    $keyword,
+    $filter,
+    $counts,
+    setTab,
+    setFilter,
+    search,
+    replace,
+  }
 }

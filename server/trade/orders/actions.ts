@@ -61,6 +61,7 @@ export function merchantActions(order: OrderFacts, now: number): OrderAction[] {
   if (order.status === orderStatus.unpaid) {
     return now < order.expires_at ? ['changePrice', 'close'] : ['close']
   }
+  if (order.status === orderStatus.shipped) return ['reship']
   if (order.status !== orderStatus.toShip || order.open_refund_n > 0) return []
   // A prize involves no money that could be returned instead.
   const close = rulesOf(order.type).isRefundable ? (['close'] as const) : []

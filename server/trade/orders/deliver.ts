@@ -45,6 +45,40 @@ export async function ship(
   return shipped
 }
 
+/** Corrects the carrier and the number of a parcel on its way; the log keeps both. The time to receive stays. */
+export async function reship(
+  trx: Tx,
+  order: OrderRow,
+  { express, by, now }: { express: Express; by: Actor; now: number },
+): Promise<OrderRow> {
+  const { company, no } = order.express ?? { company: '', no: '' }
+  // guard: a correction changes something, so that the buyer is not told for nothing [server orders/overdue]
+  //   if (company === express.company && no === express.no) ~> if (false)
+  if (company === express.company && no === express.no) {
+    throw new ReplyError('badParameter', {
+      message: '和现在的快递单号一样',
+      data: { field: 'no' },
+    })
+  }
+  const corrected = await changeOrder(trx, order, {
+    event: 'reship',
+    set: { express: JSON.stringify(express) },
+    by,
+    note: `${company} ${no} → ${express.company} ${express.no}`,
+    now,
+  })
+  const { brand_id: brandId, order_no: orderNo, log_n } = corrected
+  await enqueue(trx, notifyOrder, [
+    {
+      brandId,
+      key: `${orderNo}:reshipped:${log_n}`,
+      dueAt: now,
+      payload: { orderNo, what: 'reshipped' },
+    },
+  ])
+  return corrected
+}
+
 /** Marks an order as received, by the buyer or automatically. */
 export async function receiveOrder(
   trx: Tx,

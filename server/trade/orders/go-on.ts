@@ -9,6 +9,7 @@ import { expireCodesLater } from './expire-codes.ts'
 import { finishOrder } from './finish.ts'
 import { tellShopOfOrder } from './notify-new-orders.ts'
 import { notifyOrder } from './notify-order.ts'
+import { watchShipping } from './notify-overdue.ts'
 import { giveCodes, hasCodes } from './order-codes.ts'
 import {
   changeOrder,
@@ -42,6 +43,7 @@ export async function goOn(
   if (to === orderStatus.finished) await finishOrder(trx, gone, now)
   if (event === 'paid') await enqueuePaidNotice(trx, order, now)
   if (to !== orderStatus.finished) await tellShopOfOrder(trx, gone, now)
+  if (to === orderStatus.toShip) await watchShipping(trx, gone, now)
   return gone
 }
 

@@ -1,6 +1,4 @@
-import { staffRole } from '../../../api/values/staff-role.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
-import { staffStatus } from '../../../api/values/staff-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { id, text } from '../../core/fields.ts'
 import type { Db } from '../../core/database.ts'
@@ -9,7 +7,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { OrderRow } from './order-table.ts'
-import { shopPeople } from './shop-people.ts'
+import { shopPeople, workingPeople } from './shop-people.ts'
 import { type Shop, shopOrders } from './shop-sight.ts'
 
 /** What comes within two minutes is told together, so that a flash sale is no flood. */
@@ -60,7 +58,7 @@ export async function tellShopOfOrder(trx: Tx, order: OrderRow, now: number): Pr
 
 async function findWaiting({ db, brandId, payloads, each }: Found<Told>) {
   const orders = await ordersOf(db, brandId, each('orderNo'))
-  const people = await peopleOf(db, brandId, each('uid'))
+  const people = await workingPeople(db, brandId, each('uid'))
   const found = payloads.map(async ({ orderNo, uid }) => {
     const order = orders.get(orderNo)
     const person = people.get(uid)
@@ -90,18 +88,6 @@ async function ordersOf(db: Db, brandId: number, orderNos: string[]) {
 }
 
 type Order = Awaited<ReturnType<typeof ordersOf>> extends Map<string, infer Row> ? Row : never
-
-/** Staff who still work there, by visitor. */
-async function peopleOf(db: Db, brandId: number, uids: number[]) {
-  const rows = await inBrand(db, brandId)
-    .selectFrom('shop_user')
-    .where('uid', 'in', uids)
-    .where('status', '=', staffStatus.working)
-    .where('role', '>=', staffRole.manager)
-    .select(['uid', 'role', 'shop_id as shopId', 'store_id as storeId'])
-    .execute()
-  return new Map(rows.map(({ uid, ...staff }) => [uid, staff]))
-}
 
 /** Orders that wait for the same thing and are visible to the person; 0 if this one is not. */
 async function countWaiting(

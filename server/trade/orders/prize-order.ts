@@ -3,6 +3,7 @@ import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
 import { randomKey } from '../../core/random.ts'
 import { shopOf } from './lines.ts'
+import { watchShipping } from './notify-overdue.ts'
 import { newOrderNo, SYSTEM } from './order-table.ts'
 import { orderType } from '../../../api/values/order-type.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
@@ -31,12 +32,13 @@ export async function makePrizeOrder(trx: Tx, parcel: PrizeParcel): Promise<stri
   const key = { brand_id: brandId, order_no }
   const { name, phone, address } = parcel
   const receiver = { name, phone, province: '', city: '', district: '', detail: address }
+  const shopId = await shopOf(trx, brandId, [])
   await trx
     .insertInto('shop_order')
     .values({
       ...key,
       uid,
-      shop_id: await shopOf(trx, brandId, []),
+      shop_id: shopId,
       type: orderType.prize,
       activity_id: activityId,
       record_id: recordId,
@@ -80,6 +82,7 @@ export async function makePrizeOrder(trx: Tx, parcel: PrizeParcel): Promise<stri
       at: now,
     })
     .execute()
+  await watchShipping(trx, { brand_id: brandId, shop_id: shopId }, now)
   return order_no
 }
 

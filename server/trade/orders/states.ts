@@ -28,6 +28,7 @@ export type OrderEvent =
   | 'changePrice'
   | 'changeAddress'
   | 'ship'
+  | 'reship'
   | 'redeemed'
   | 'unredeemed'
   | 'receive'
@@ -73,6 +74,7 @@ export const transitions: Record<OrderEvent, Rule> = {
   changePrice: { moves: stay(unpaid), otherwise: 'stateChanged' },
   changeAddress: { moves: stay(unpaid, toShip), otherwise: 'stateChanged' },
   ship: { moves: lead([toShip], shipped), otherwise: 'stateChanged' },
+  reship: { moves: stay(shipped), otherwise: 'stateChanged' },
   redeemed: { moves: lead([toRedeem], finished), otherwise: 'stateChanged' },
   // A redemption is undone within minutes, long before the order is settled.
   unredeemed: { moves: lead([finished], toRedeem), otherwise: 'stateChanged' },

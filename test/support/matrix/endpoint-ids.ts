@@ -182,6 +182,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/mine/writeoff-log': { storeId: filter, userId: filter },
   '/retail/mine/get-order-detail': { orderNo: 'orderOfShop' },
   '/retail/mine/order-ship': { orderNo: 'orderOfShop' },
+  '/retail/mine/order-reship': { orderNo: 'orderOfShop' },
   '/retail/mine/order-note': { orderNo: 'orderOfShop' },
   '/retail/mine/order-price': { orderNo: 'orderOfShop' },
   '/retail/mine/order-close': { orderNo: 'orderOfShop' },

@@ -9,7 +9,7 @@ import type { Staff } from '../../../core/staff.ts'
 import { changePrice } from '../change-price.ts'
 import { closeUnpaidOrder } from '../close-order.ts'
 import { closePaidOrder } from '../close-paid-order.ts'
-import { ship } from '../deliver.ts'
+import { reship, ship } from '../deliver.ts'
 import { staffActor } from '../order-table.ts'
 import { waybill } from '../routes/waybill.ts'
 import { orderStatus } from '../../../../api/values/order-status.ts'
@@ -32,6 +32,22 @@ export const shipOrder = defineWrite({
     const order = await lockShopOrder(trx, { brandId: brand.brand_id, staff }, input.orderNo)
     const express = { company: input.company, no: input.no }
     await ship(trx, order, { express, by: staffActor(staff.userId), now })
+    return shopDetail(trx, look, input.orderNo)
+  },
+})
+
+/** Corrects the carrier and the number of a parcel that is on its way. */
+export const reshipOrder = defineWrite({
+  name: 'mine/order-reship',
+  path: '/retail/mine/order-reship',
+  access: 'manager',
+  input: { orderNo, ...waybill },
+
+  async run({ trx, input, ...look }): Promise<ShopOrderDetail> {
+    const { brand, staff, now } = look
+    const order = await lockShopOrder(trx, { brandId: brand.brand_id, staff }, input.orderNo)
+    const express = { company: input.company, no: input.no }
+    await reship(trx, order, { express, by: staffActor(staff.userId), now })
     return shopDetail(trx, look, input.orderNo)
   },
 })

@@ -68,11 +68,11 @@ async function* lines(
 
 const pageBehind = (
   db: Db,
-  shop: Shop,
+  shop: Shop & { now: number },
   filter: OrderFilter,
   behind: { created_at: number; order_no: string } | undefined,
 ) =>
-  matchingOrders(db, shop, filter)
+  matchingOrders(db, shop, filter, shop.now)
     .select('visitor.nickname')
     .$if(behind !== undefined, query =>
       query.where(eb =>

@@ -1,5 +1,5 @@
 import type { Route } from '../../../core/define-route.ts'
-import { changeOrderPrice, closeOrder, noteOrder, shipOrder } from './change.ts'
+import { changeOrderPrice, closeOrder, noteOrder, reshipOrder, shipOrder } from './change.ts'
 import { shopOrderDetail, shopOrderList } from './list.ts'
 import { auditRefund, receiveReturn, settleFailedRefund } from './refunds.ts'
 
@@ -8,6 +8,7 @@ export const shopOrderRoutes: Route[] = [
   shopOrderList,
   shopOrderDetail,
   shipOrder,
+  reshipOrder,
   noteOrder,
   changeOrderPrice,
   closeOrder,

@@ -5,6 +5,8 @@ import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
 import { text } from '../../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
+import { countOverdue } from '../notify-overdue.ts'
+import type { OrderRow } from '../order-table.ts'
 import { type Shop, shopOrders } from '../shop-sight.ts'
 import { matchingOrders, type OrderFilter, orderFilter } from './shop-orders.ts'
 import { shopCards, shopDetail } from './shop-views.ts'
@@ -13,7 +15,7 @@ interface Filter extends OrderFilter {
   after: Cursor | null
 }
 
-/** Orders of the merchant's shop or the manager's store, the newest first. */
+/** Orders of the merchant's shop or the manager's store, the newest first; overdue ones come before them. */
 export const shopOrderList = defineRoute({
   method: 'GET',
   path: '/retail/mine/get-order-list',
@@ -22,15 +24,17 @@ export const shopOrderList = defineRoute({
 
   async handle({ db, brandId, staff, input, now }): Promise<ShopOrderPage> {
     const shop = { brandId, staff }
-    const rows = await pageOf(db, shop, input)
+    const rows = await pageOf(db, shop, input, now)
     const { page, next } = cutPage(rows, SHORT_PAGE, ({ created_at, order_no }) => ({
       at: created_at,
       key: order_no,
     }))
+    const late = input.after === null ? await lateOrders(db, shop, input, now) : []
+    const orders = [...late, ...page.filter(isNoneOf(late))]
     return {
-      list: await shopCards(db, shop.brandId, page, { staff, now }),
+      list: await shopCards(db, shop.brandId, orders, { staff, now }),
       next,
-      counts: await countsOf(db, shop),
+      counts: await countsOf(db, shop, now),
       server_time: now,
     }
   },
@@ -47,8 +51,23 @@ export const shopOrderDetail = defineRoute({
   },
 })
 
-const pageOf = (db: Db, shop: Shop, filter: Filter) =>
-  matchingOrders(db, shop, filter)
+/** Overdue orders that stand above a first page, the oldest first; their own tab has all of them. */
+async function lateOrders(db: Db, shop: Shop, filter: Filter, now: number): Promise<OrderRow[]> {
+  if (filter.tab !== 'all' && filter.tab !== '10') return []
+  return matchingOrders(db, shop, { ...filter, tab: 'late' }, now)
+    .orderBy('shop_order.paid_at')
+    .orderBy('shop_order.order_no')
+    .limit(SHORT_PAGE)
+    .execute()
+}
+
+const isNoneOf =
+  (others: OrderRow[]) =>
+  ({ order_no }: OrderRow): boolean =>
+    !others.some(each => each.order_no === order_no)
+
+const pageOf = (db: Db, shop: Shop, filter: Filter, now: number) =>
+  matchingOrders(db, shop, filter, now)
     .$if(filter.after !== null, query =>
       query.where(eb =>
         eb(
@@ -77,7 +96,7 @@ export async function waitingOrders(db: Db, shop: Shop): Promise<number> {
 }
 
 /** Numbers of orders by tab, and of open refunds. */
-async function countsOf(db: Db, shop: Shop): Promise<ShopOrderPage['counts']> {
+async function countsOf(db: Db, shop: Shop, now: number): Promise<ShopOrderPage['counts']> {
   const rows = await shopOrders(db, shop)
     .where('shop_order.status', 'in', [unpaid, toShip, toRedeem, shipped])
     .select(['shop_order.status', eb => eb.fn.countAll<number>().as('n')])
@@ -94,5 +113,6 @@ async function countsOf(db: Db, shop: Shop): Promise<ShopOrderPage['counts']> {
     [toRedeem]: of(toRedeem),
     [shipped]: of(shipped),
     refund: Number(n),
+    late: await countOverdue(db, shop, now),
   }
 }

@@ -1,42 +1,60 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../../api/values/time.ts'
 import type { Db } from '../../../core/database.ts'
+import { day, startOfDay } from '../../../core/day-field.ts'
 import { anyText, count } from '../../../core/fields.ts'
 import { matching } from '../../../core/keyword.ts'
 import { inBrand } from '../../../core/in-brand.ts'
+import { badField } from '../../../core/parse-input.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import type { Tx } from '../../../core/tx.ts'
 import { refundStatusOfOrder } from '../states.ts'
 import { lockRefund } from '../judge-refund.ts'
 import { lockOrder, type OrderRow } from '../order-table.ts'
+import { areOverdue } from '../overdue.ts'
 import type { RefundRow } from '../refund-table.ts'
-import { type Shop, shopOrders } from '../shop-sight.ts'
+import { isOfStore, type Shop, shopOrders } from '../shop-sight.ts'
 
-const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const
+const tabs = ['all', '0', '10', '15', '20', '30', 'refund', 'late'] as const
 
 /** Fields by which the shop narrows its orders. */
 export const orderFilter = {
   tab: v.fallback(v.picklist(tabs), 'all'),
   keyword: anyText(30),
   storeId: count,
+  /** Days on which orders were made, both included. */
+  from: day,
+  to: day,
 }
 
 export interface OrderFilter {
   tab: (typeof tabs)[number]
   keyword: string
   storeId: number
+  from?: string | undefined
+  to?: string | undefined
 }
 
-/** Those of a tab, a store, and a number or a buyer's name or phone; all columns. */
-export function matchingOrders(db: Db, shop: Shop, { tab, keyword, storeId }: OrderFilter) {
+/** Those of a tab, a store, a span of days, and a number or a buyer's name or phone; all columns. */
+export function matchingOrders(
+  db: Db,
+  shop: Shop,
+  { tab, keyword, storeId, from = '', to = '' }: OrderFilter,
+  now: number,
+) {
+  if (from && to && to < from) throw badField('to')
   const word = matching(keyword)
   return shopOrders(db, shop)
     .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
     .selectAll('shop_order')
     .$if(tab === 'refund', query => query.where('refund_status', '!=', refundStatusOfOrder.none))
-    .$if(tab !== 'all' && tab !== 'refund', query =>
+    .$if(tab === 'late', query => query.where(areOverdue(now)))
+    .$if(tab !== 'all' && tab !== 'refund' && tab !== 'late', query =>
       query.where('shop_order.status', '=', Number(tab)),
     )
-    .$if(storeId > 0, query => query.where('shop_order.store_id', '=', storeId))
+    .$if(storeId > 0, query => query.where(isOfStore(storeId)))
+    .$if(from !== '', query => query.where('shop_order.created_at', '>=', startOfDay(from)))
+    .$if(to !== '', query => query.where('shop_order.created_at', '<', startOfDay(to) + DAY_S))
     .$if(keyword.trim() !== '', query =>
       query.where(eb =>
         eb.or([

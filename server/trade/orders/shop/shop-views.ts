@@ -10,6 +10,7 @@ import { merchantActions, merchantRefundActions } from '../actions.ts'
 import { cardsOf } from '../order-cards.ts'
 import { detailOf, type Look } from '../order-detail.ts'
 import type { OrderRow } from '../order-table.ts'
+import { isOverdue } from '../overdue.ts'
 import { refundView } from '../refund-view.ts'
 import type { Shop } from '../shop-sight.ts'
 import { findShopOrder } from './shop-orders.ts'
@@ -44,6 +45,7 @@ export async function shopCards(
         shop_note: order.shop_note,
         store_name,
         staff_name: names.staff.get(order.staff_id ?? 0) ?? '',
+        is_late: isOverdue(order, now) ? 1 : 0,
       },
     ]
   })
@@ -75,6 +77,8 @@ export async function shopDetail(
     })),
     actions,
     shop_note: order.shop_note,
+    is_late: isOverdue(order, now) ? 1 : 0,
+    waybill_changes: await waybillChanges(db, order),
     buyer: buyerOf(order, buyers, { isMasked: !isConcerned }),
     refunds,
     refund_actions: Object.fromEntries(
@@ -92,10 +96,12 @@ export const handles = (order: OrderRow, viewer: Viewer): boolean =>
   order.store_id === viewer.staff.storeId ||
   shopActions(order, viewer).includes('ship')
 
-/** What the viewer can do: all for a merchant; managers send the parcels of their store. */
+/** What the viewer can do: all for a merchant; managers send the parcels of their store, and correct their numbers. */
 function shopActions(order: OrderRow, { staff, now }: Viewer): OrderAction[] {
   const actions = merchantActions(order, now)
-  return staff.role === staffRole.merchant ? actions : actions.filter(each => each === 'ship')
+  return staff.role === staffRole.merchant
+    ? actions
+    : actions.filter(each => each === 'ship' || each === 'reship')
 }
 
 export function maskedAddress({ address }: OrderRow, isConcerned: boolean): OrderRow['address'] {
@@ -144,6 +150,16 @@ export async function namesOf(db: Db, brandId: number, orders: OrderRow[]) {
     staff: new Map(staff.map(({ user_id, name }) => [user_id, name])),
   }
 }
+
+/** Corrections of the parcel's number, the newest first. */
+const waybillChanges = (db: Db, order: OrderRow) =>
+  inBrand(db, order)
+    .selectFrom('order_log')
+    .select(['note as text', 'at'])
+    .where('order_no', '=', order.order_no)
+    .where('event', '=', 'reship')
+    .orderBy('no', 'desc')
+    .execute()
 
 async function refundsOf(db: Db, { brand, now }: Look, order: OrderRow) {
   const rows = await inBrand(db, order)

@@ -47,9 +47,10 @@ test('a deadline that has passed is not told', () => {
 test('an unknown tab is all of them, and counts stop at 99', () => {
   assert.is(shopTabOf('7'), 'all')
   assert.is(shopTabOf('20'), '20')
-  assert.equal(namedTabs({ '10': 120, refund: 1 }).slice(0, 3), [
+  assert.equal(namedTabs({ '10': 120, refund: 1 }).slice(0, 4), [
     ['all', '全部'],
     ['10', '待发货 99+'],
+    ['late', '超时'],
     ['refund', '退款 1'],
   ])
 })

@@ -13,7 +13,7 @@ import { buildStaff } from '../../../support/work-data.ts'
 const test = suite('the shop’s orders')
 const staff = createStaffFixture()
 
-const counts = { '0': 1, '10': 3, '15': 0, '20': 0, refund: 2 }
+const counts = { '0': 1, '10': 3, '15': 0, '20': 0, refund: 2, late: 1 }
 const NO = '20261121180000123456'
 
 /** The server's current order. */
@@ -99,6 +99,63 @@ test('are sent with a carrier and a number', async () => {
   await shows('待收货')
   assert.is(bodies('order-ship').length, 1)
   assert.is(bodies('order-ship')[0]?.no, '78901234')
+})
+
+test('that are overdue are marked, and have a tab', async () => {
+  staff.replies['get-order-list'] = ok({
+    list: [sampleShopOrder({ is_late: 1 })],
+    next: '',
+    counts,
+    server_time: 1_795_000_000,
+  })
+  await open({ tab: 'late' })
+  await shows('待发货超时')
+  assert.ok(find('超时1'))
+  assert.match(staff.asked('get-order-list')[0]?.url ?? '', 'tab=late')
+})
+
+test('have their number corrected, from the one that is known', async () => {
+  const express = { company: '顺丰速运', no: 'SF1234567890', track: [] }
+  await opened(sampleShopDetail({ status: 20, actions: ['reship'], express }))
+  await press('改快递单号')
+  assert.is(field('.parcel-no input')?.value, 'SF1234567890')
+  await typeInto(field('.parcel-no input'), 'SF0987654321')
+  const changed = { ...express, no: 'SF0987654321' }
+  const waybill_changes = [{ text: '顺丰速运 SF1234567890 → 顺丰速运 SF0987654321', at: 1 }]
+  staff.replies['order-reship'] = ok(
+    sampleShopDetail({ status: 20, actions: ['reship'], express: changed, waybill_changes }),
+  )
+  await press('改好，告诉顾客')
+  await shows('改过：顺丰速运')
+  const { orderNo, company, no } = bodies('order-reship')[0] ?? {}
+  assert.equal([orderNo, company, no], [NO, '顺丰速运', 'SF0987654321'])
+})
+
+test('are narrowed to days, whose wrong order is named at its field; a merchant chooses a store', async () => {
+  asRole(3)
+  staff.replies['get-store-list'] = ok({
+    list: [{ store_id: 2, name: '城西店' }],
+    page: 1,
+    limit: 50,
+    total: 1,
+    has_more: false,
+  })
+  await open()
+  await press('筛选')
+  await shows('城西店')
+  const [from, to] = document.querySelectorAll<HTMLInputElement>('[type=date]')
+  await typeInto(from ?? null, '2026-11-20')
+  await typeInto(to ?? null, '2026-11-19')
+  await press('看订单')
+  await shows('不能早于开始的日子')
+  await typeInto(to ?? null, '2026-11-21')
+  await press('城西店')
+  await press('看订单')
+  const asked = () => staff.asked('get-order-list').at(-1)?.url ?? ''
+  await until(() => asked().includes('storeId=2'))
+  assert.match(asked(), 'from=2026-11-20')
+  assert.match(asked(), 'to=2026-11-21')
+  await shows('筛选2')
 })
 
 test('get another price, which is told before it is sent', async () => {

@@ -32,7 +32,7 @@ for (const [status, buttons, ofMerchant] of [
   [5, 'invite quit', ''],
   [10, 'refund changeAddress', 'ship close'],
   [15, 'showCode refund', ''],
-  [20, 'track receive refund', ''],
+  [20, 'track receive refund', 'reship'],
   [30, 'refund buyAgain delete', ''],
   [40, 'buyAgain delete', ''],
 ] as const) {
