@@ -31,7 +31,7 @@ export function isOfStore(storeId: number | null | Expression<number | null>): E
       eb
         .selectFrom('shop_user as seller')
         .select('seller.user_id')
-        .whereRef('seller.brand_id', '=', 'shop_order.brand_id')
+        .where('seller.brand_id', '=', eb.ref('shop_order.brand_id'))
         .where('seller.store_id', '=', storeId),
     ),
   ])
