@@ -39,6 +39,8 @@ export interface ShopOrderPage {
   list: ShopOrder[]
   next: string
   counts: Record<'0' | '10' | '15' | '20' | 'refund' | 'late', number>
+  /** Stores that the list can be narrowed to; [] for a manager, who has one. */
+  stores: { store_id: number; name: string }[]
   server_time: number
 }
 

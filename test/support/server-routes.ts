@@ -10,6 +10,9 @@ import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders
 import { START } from './server-clock.ts'
 import { newReqId, type Caller, type Reply, type TestServer } from './server-app.ts'
 
+const parcel = { company: '顺丰速运', no: 'SF1234567890' }
+const shipCall = () => ({ orderNo: 'order-of-88', ...parcel, reqId: newReqId() })
+
 export interface Endpoint {
   name: string
   route: Route
@@ -107,18 +110,8 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/mine/get-order-list': () => ({ tab: 'all', keyword: '', storeId: 0, after: '' }),
   '/retail/mine/order-export': () => ({ tab: 'all', keyword: '', storeId: 0 }),
   '/retail/mine/get-order-detail': () => ({ orderNo: 'order-of-88' }),
-  '/retail/mine/order-ship': () => ({
-    orderNo: 'order-of-88',
-    company: '顺丰速运',
-    no: 'SF1234567890',
-    reqId: newReqId(),
-  }),
-  '/retail/mine/order-reship': () => ({
-    orderNo: 'order-of-88',
-    company: '中通快递',
-    no: 'ZT1234567890',
-    reqId: newReqId(),
-  }),
+  '/retail/mine/order-ship': shipCall,
+  '/retail/mine/order-reship': shipCall,
   '/retail/mine/order-note': () => ({
     orderNo: 'order-of-88',
     note: '包装完好',

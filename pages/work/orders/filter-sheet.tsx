@@ -1,25 +1,20 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
-import { shopStores } from '../../../api/index.ts'
-import { ANY_STATUS } from '../../../api/values/any-status.ts'
-import { createQuery } from '../../data/query.ts'
+import { useId, useState } from 'react'
+import type { ShopOrderPage } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldLine } from '../../kit/field-line.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Segment } from '../segment.tsx'
 import { noFilter, type OrderFilter, spanProblem } from './order-filter.ts'
 
 export interface FilterSheetProps {
   first: OrderFilter
-  /** A merchant chooses a store; a manager has one. */
-  hasStores: boolean
+  stores: ShopOrderPage['stores']
   onPick: (filter: OrderFilter) => void
   onClose: () => void
 }
 
 /** Narrows the orders to days and to a store. */
-export function FilterSheet({ first, hasStores, onPick, onClose }: FilterSheetProps) {
+export function FilterSheet({ first, stores, onPick, onClose }: FilterSheetProps) {
   const [filter, setFilter] = useState(first)
   const [isTried, setTried] = useState(false)
   const change = (patch: Partial<OrderFilter>) => setFilter({ ...filter, ...patch })
@@ -41,7 +36,18 @@ export function FilterSheet({ first, hasStores, onPick, onClose }: FilterSheetPr
         problem={isTried ? problem : undefined}
         onChange={to => change({ to })}
       />
-      {hasStores && <Stores value={filter.storeId} onPick={storeId => change({ storeId })} />}
+      {stores.length > 1 && (
+        <Segment
+          look='chips'
+          label='门店'
+          choices={[
+            [0, '全部门店'],
+            ...stores.map(({ store_id, name }) => [store_id, name] as const),
+          ]}
+          value={filter.storeId}
+          onPick={storeId => change({ storeId })}
+        />
+      )}
       <div className='row py-5 gap-4'>
         <Button kind='quiet' onTap={() => pick(noFilter)}>
           清除
@@ -74,32 +80,5 @@ function DayField({ label, value, problem, onChange }: DayFieldProps) {
         onChange={event => onChange(event.target.value)}
       />
     </FieldLine>
-  )
-}
-
-const MOST_STORES = 50
-
-const createStores = () =>
-  createQuery<{ list: { store_id: number; name: string }[] }>({
-    read: how => shopStores({ keyword: '', status: ANY_STATUS, page: 1, limit: MOST_STORES }, how),
-  })
-
-function Stores({ value, onPick }: { value: number; onPick: (storeId: number) => void }) {
-  const [store] = useState(createStores)
-  const state = useStore(store.$state)
-  useEffect(() => void store.load(), [store])
-  if (state.status === 'loading') return <p className='text-small mute py-4'>正在读取门店…</p>
-  if (state.status !== 'ready') return <FailedLine onRetry={() => void store.load()} />
-  return (
-    <Segment
-      look='chips'
-      label='门店'
-      choices={[
-        [0, '全部门店'],
-        ...state.list.map(({ store_id, name }) => [store_id, name] as const),
-      ]}
-      value={value}
-      onPick={onPick}
-    />
   )
 }

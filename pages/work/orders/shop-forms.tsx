@@ -40,21 +40,7 @@ export function ShopForms({ store, order, form }: ShopFormsProps) {
   const isBusy = useStore(store.$isBusy)
   return (
     <Sheet open title={titles[form.does]} onClose={() => store.$form.set(undefined)}>
-      {form.does === 'ship' && (
-        <ParcelForm
-          submitText='确认发货'
-          isBusy={isBusy}
-          onSubmit={parcel => void store.ship(parcel)}
-        />
-      )}
-      {form.does === 'reship' && (
-        <ParcelForm
-          first={order.express ?? undefined}
-          submitText='改好，告诉顾客'
-          isBusy={isBusy}
-          onSubmit={parcel => void store.reship(parcel)}
-        />
-      )}
+      <WaybillForm store={store} order={order} form={form} isBusy={isBusy} />
       {form.does === 'changePrice' && <PriceForm store={store} order={order} isBusy={isBusy} />}
       {form.does === 'close' && (
         <NoteForm
@@ -99,6 +85,28 @@ export function ShopForms({ store, order, form }: ShopFormsProps) {
         />
       )}
     </Sheet>
+  )
+}
+
+/** Carrier and number of a parcel, or their correction. */
+function WaybillForm({ store, order, form, isBusy }: ShopFormsProps & { isBusy: boolean }) {
+  if (form.does === 'ship') {
+    return (
+      <ParcelForm
+        submitText='确认发货'
+        isBusy={isBusy}
+        onSubmit={parcel => void store.ship(parcel)}
+      />
+    )
+  }
+  if (form.does !== 'reship') return null
+  return (
+    <ParcelForm
+      first={order.express ?? undefined}
+      submitText='改好，告诉顾客'
+      isBusy={isBusy}
+      onSubmit={parcel => void store.reship(parcel)}
+    />
   )
 }
 

@@ -41,13 +41,7 @@ const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
 export default function ShopOrdersPage({ query }: PageProps) {
   return (
     <StaffGate>
-      {({ user: { role } }) =>
-        role >= staffRole.manager ? (
-          <Orders query={query} isMerchant={role === staffRole.merchant} />
-        ) : (
-          <NotForStaff />
-        )
-      }
+      {me => (me.user.role >= staffRole.manager ? <Orders query={query} /> : <NotForStaff />)}
     </StaffGate>
   )
 }
@@ -66,16 +60,12 @@ const NotForStaff = () => (
   />
 )
 
-function Orders({ query, isMerchant }: { query: Record<string, string>; isMerchant: boolean }) {
+function Orders({ query }: { query: Record<string, string> }) {
   const [store] = useState(() => createShopOrdersStore(shopTabOf(query.tab)))
   const [opened, setOpened] = useState(query.order_no ?? '')
-  const [isBatch, setBatch] = useState(false)
-  const [isFiltering, setFiltering] = useState(false)
   const tab = useStore(store.$tab)
   const counts = useStore(store.$counts)
   const keyword = useStore(store.$keyword)
-  const filterN = filterCount(useStore(store.$filter))
-  const isExporting = useStore(store.$isExporting)
 
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
@@ -94,29 +84,8 @@ function Orders({ query, isMerchant }: { query: Record<string, string>; isMercha
         value={tab}
         onPick={store.setTab}
       />
-      <div className='row gap-4 px-5 mb-4'>
-        {tab === '10' && (counts['10'] ?? 0) > 1 && (
-          <Button kind='soft' size='small' onTap={() => setBatch(true)}>
-            批量发货
-          </Button>
-        )}
-        <Button kind='quiet' size='small' busy={isExporting} onTap={() => void store.exportFile()}>
-          导出表格
-        </Button>
-        <Button kind='quiet' size='small' onTap={() => setFiltering(true)}>
-          {filterN > 0 ? `筛选 ${filterN}` : '筛选'}
-        </Button>
-      </div>
+      <Tools store={store} />
       <Rows store={store} opened={opened} onOpen={({ order_no }) => setOpened(order_no)} />
-      {isFiltering && (
-        <FilterSheet
-          first={store.$filter.get()}
-          hasStores={isMerchant}
-          onPick={store.setFilter}
-          onClose={() => setFiltering(false)}
-        />
-      )}
-      {isBatch && <BatchSheet onSent={() => void store.load()} onClose={() => setBatch(false)} />}
       {opened && (
         <ShopOrderSheet
           key={opened}
@@ -133,6 +102,42 @@ function Orders({ query, isMerchant }: { query: Record<string, string>; isMercha
         onEscape={() => setOpened('')}
       />
     </main>
+  )
+}
+
+/** What is done with the list as a whole. */
+function Tools({ store }: { store: ShopOrdersStore }) {
+  const [isBatch, setBatch] = useState(false)
+  const [isFiltering, setFiltering] = useState(false)
+  const tab = useStore(store.$tab)
+  const counts = useStore(store.$counts)
+  const filterN = filterCount(useStore(store.$filter))
+  const isExporting = useStore(store.$isExporting)
+  return (
+    <>
+      <div className='row gap-4 px-5 mb-4'>
+        {tab === '10' && (counts['10'] ?? 0) > 1 && (
+          <Button kind='soft' size='small' onTap={() => setBatch(true)}>
+            批量发货
+          </Button>
+        )}
+        <Button kind='quiet' size='small' busy={isExporting} onTap={() => void store.exportFile()}>
+          导出表格
+        </Button>
+        <Button kind='quiet' size='small' onTap={() => setFiltering(true)}>
+          {filterN > 0 ? `筛选 ${filterN}` : '筛选'}
+        </Button>
+      </div>
+      {isFiltering && (
+        <FilterSheet
+          first={store.$filter.get()}
+          stores={store.$stores.get()}
+          onPick={store.setFilter}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+      {isBatch && <BatchSheet onSent={() => void store.load()} onClose={() => setBatch(false)} />}
+    </>
   )
 }
 

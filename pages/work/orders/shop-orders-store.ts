@@ -20,6 +20,8 @@ const longestKeyword = 30
 export function createShopOrdersStore(first: ShopTab) {
   const $tab = atom(first)
   const $keyword = atom('')
+  /** Kept while a list loads. */
+  const $stores = atom<ShopOrderPage['stores']>([])
   const $filter = atom<OrderFilter>(noFilter)
   /** Kept while a list loads. */
   const $counts = atom<Partial<Record<ShopTab, number>>>({})
@@ -29,6 +31,7 @@ export function createShopOrdersStore(first: ShopTab) {
       const query = { ...asked(), after }
       const page = await shopOrders(query, how)
       $counts.set(page.counts)
+      $stores.set(page.stores)
       return { ...page, has_more: page.next !== '' }
     },
     join: (before, behind) => {
@@ -76,6 +79,7 @@ export function createShopOrdersStore(first: ShopTab) {
     $tab,
     $keyword,
     $filter,
+    $stores,
     $counts,
     setTab,
     setFilter,

@@ -1,7 +1,9 @@
 import { orderStatus } from '../../../../api/values/order-status.ts'
 import { SHORT_PAGE } from '../../../../api/values/page-size.ts'
 import type { ShopOrderDetail, ShopOrderPage } from '../../../../api/shop-order.ts'
+import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { Db } from '../../../core/database.ts'
+import { inBrand } from '../../../core/in-brand.ts'
 import { defineRoute } from '../../../core/define-route.ts'
 import { text } from '../../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
@@ -35,6 +37,7 @@ export const shopOrderList = defineRoute({
       list: await shopCards(db, shop.brandId, orders, { staff, now }),
       next,
       counts: await countsOf(db, shop, now),
+      stores: staff.role === staffRole.merchant ? await storesOf(db, shop) : [],
       server_time: now,
     }
   },
@@ -50,6 +53,15 @@ export const shopOrderDetail = defineRoute({
     return shopDetail(db, { brand, staff, now, origin }, input.orderNo)
   },
 })
+
+/** The shop's stores, also closed ones: orders keep naming them. */
+const storesOf = (db: Db, { brandId, staff }: Shop) =>
+  inBrand(db, brandId)
+    .selectFrom('store')
+    .select(['store_id', 'name'])
+    .where('shop_id', '=', staff.shopId)
+    .orderBy('store_id')
+    .execute()
 
 /** Overdue orders that stand above a first page, the oldest first; their own tab has all of them. */
 async function lateOrders(db: Db, shop: Shop, filter: Filter, now: number): Promise<OrderRow[]> {

@@ -14,6 +14,10 @@ const test = suite('the shop’s orders')
 const staff = createStaffFixture()
 
 const counts = { '0': 1, '10': 3, '15': 0, '20': 0, refund: 2, late: 1 }
+const stores = [
+  { store_id: 1, name: '湖滨店' },
+  { store_id: 2, name: '城西店' },
+]
 const NO = '20261121180000123456'
 
 /** The server's current order. */
@@ -33,6 +37,7 @@ test.before.each(() => {
     list: [sampleShopOrder()],
     next: '',
     counts,
+    stores,
     server_time: 1_795_000_000,
   })
   know(sampleShopDetail())
@@ -106,6 +111,7 @@ test('that are overdue are marked, and have a tab', async () => {
     list: [sampleShopOrder({ is_late: 1 })],
     next: '',
     counts,
+    stores,
     server_time: 1_795_000_000,
   })
   await open({ tab: 'late' })
@@ -133,14 +139,8 @@ test('have their number corrected, from the one that is known', async () => {
 
 test('are narrowed to days, whose wrong order is named at its field; a merchant chooses a store', async () => {
   asRole(3)
-  staff.replies['get-store-list'] = ok({
-    list: [{ store_id: 2, name: '城西店' }],
-    page: 1,
-    limit: 50,
-    total: 1,
-    has_more: false,
-  })
   await open()
+  await shows('没有更多了')
   await press('筛选')
   await shows('城西店')
   const [from, to] = document.querySelectorAll<HTMLInputElement>('[type=date]')

@@ -132,6 +132,9 @@ test('are narrowed to days and to a store, whose staff sold them or where they a
   assert.equal(await numbers(merchant, { from: next }), [later])
   assert.equal(await numbers(merchant, { storeId: 1 }), [earlier])
   assert.equal(await numbers(merchant, { storeId: 2 }), [])
+  const { stores } = await list(merchant)
+  assert.ok(stores.some(({ store_id }) => store_id === 1))
+  assert.equal((await list(manager)).stores, [])
   const wrong = { tab: 'all', keyword: '', storeId: 0, after: '', from: next, to: day }
   assert.is(await codeOf(merchant.get('/api/retail/mine/get-order-list', wrong)), 1001)
 })
