@@ -5,14 +5,16 @@ import { isWide } from '../panes.ts'
 export interface LivePhoneProps {
   /** Address of the page as customers see it; '' while there is nothing to see. */
   url: string
-  /** What is said until then. */
-  waiting: string
+  /** What is said until then; by default what the wizard says. */
+  waiting?: string
   /** Counts what was saved: the phone shows it anew. */
   version: number
 }
 
+const usual = '填完「怎么玩，送什么」，这里就是顾客看到的样子'
+
 /** In a wide window, the real page beside the form that changes it. Phones load nothing of it. */
-export function LivePhone({ url, waiting, version }: LivePhoneProps) {
+export function LivePhone({ url, waiting = usual, version }: LivePhoneProps) {
   const [hasRoom, setRoom] = useState(false)
   // The address carries a key that changes with each answer; what is shown changes with what was saved.
   const [shown, setShown] = useState({ url, version })

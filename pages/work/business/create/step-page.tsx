@@ -24,7 +24,7 @@ import { LazyPrices } from './lazy-prices.ts'
 import type { DraftPage } from './read-draft.ts'
 import { showTrouble } from '../../fields/show-trouble.ts'
 import { StepBar } from './step-bar.tsx'
-import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
+import { besideStep, nextUrl, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
 import { DraftGate } from './draft-gate.tsx'
 import { useSaveKey } from '../../use-save-key.ts'
@@ -67,7 +67,7 @@ function Step({ id, way, step }: StepProps) {
   const isEarly = state.status === 'ready' && way === 'create' && state.step < stepNumber(step) - 1
   const next = state.status === 'ready' ? state.step : 0
   useEffect(() => {
-    if (isEarly) void redirectTo({ url: stepUrl('create', besideStep(stepAt(next), 1), id) })
+    if (isEarly) void redirectTo({ url: nextUrl(Number(id), next) })
   }, [isEarly, next, id])
 
   if (state.status === 'loading' || isEarly) return <Waiting kind='form' />
@@ -76,9 +76,6 @@ function Step({ id, way, step }: StepProps) {
   }
   return <Form draft={state} store={store} {...{ id, way, step }} />
 }
-
-const stepAt = (number: number) =>
-  (['first', 'second', 'third', 'four', 'five', 'six'] as const)[number - 1] ?? 'first'
 
 interface FormProps extends StepProps {
   draft: DraftPage
@@ -94,8 +91,11 @@ function Form({ draft, store, id, way, step }: FormProps) {
 
   return (
     <main className='screen screen-bar work follows-host draft write'>
-      <h1 className='hide-text'>{isEditing ? `改${stepTitles[step]}` : stepTitles[step]}</h1>
-      {!isEditing && <StepBar step={step} id={id} />}
+      {isEditing ? (
+        <h1 className='hide-text'>改{stepTitles[step]}</h1>
+      ) : (
+        <StepBar step={step} id={id} />
+      )}
       <div className='write-sides px-5 pt-5'>
         <div className='work-stack'>
           <News news={news} />
@@ -129,11 +129,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
           {step !== 'third' && draft.goods.length > 0 && <LazyPrices draft={draft} isCard />}
           {draft.preview_url && <p className='text-note mute px-1'>预览链接十五分钟内有效。</p>}
         </div>
-        <LivePhone
-          url={draft.preview_url && pathOf(draft.preview_url)}
-          waiting='填完「怎么玩，送什么」，这里就是顾客看到的样子'
-          version={draft.version}
-        />
+        <LivePhone url={draft.preview_url && pathOf(draft.preview_url)} version={draft.version} />
       </div>
       <Actions {...{ draft, store, id, way, step }} />
     </main>

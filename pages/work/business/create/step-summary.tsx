@@ -73,9 +73,7 @@ function Line({ draft, field, value }: LineProps) {
           <dt className='mute firm'>
             {field.item} {index + 1}
           </dt>
-          <dd className='slim break'>
-            <Row {...rowWords(field, row, names)} />
-          </dd>
+          <dd className='slim break'>{rowText(field, row, names)}</dd>
         </div>
       ))}
     </>
@@ -104,33 +102,19 @@ const untold = new Set(['picture', 'hidden'])
 
 type Names = ReturnType<typeof nameIn>
 
-/** What a row is, and what is set for it. */
-function rowWords({ fields = [] }: DraftField, row: DraftRow, names: Names) {
+/** What a row is, and in a second line what is set for it. */
+const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): string => {
   const name = fields.find(({ kind }) => kind === 'text')
-  const plain: string[] = []
-  const set: string[] = []
+  const lines: [string[], string[]] = [[], []]
   fields
     .filter(inner => isAsked(inner, row) && !untold.has(inner.kind) && row[inner.key] !== '')
     .forEach((inner, at) => {
       const shown = shownValue(inner, row[inner.key], names).replace(/\n/g, '、')
-      if (at === 0 || inner === name || bare.has(inner.kind)) plain.push(shown)
-      else set.push(`${inner.label} ${shown}`)
+      if (at === 0 || inner === name || bare.has(inner.kind)) lines[0].push(shown)
+      else lines[1].push(`${inner.label} ${shown}`)
     })
-  return { head: plain.join(' · '), set }
+  return lines.map(line => line.join(' · ')).join('\n')
 }
-
-const Row = ({ head, set }: ReturnType<typeof rowWords>) => (
-  <>
-    {head}
-    {set.length > 0 && (
-      <small className='draft-row-set num text-small mute block'>
-        {set.map(each => (
-          <span key={each}>{`${each} `}</span>
-        ))}
-      </small>
-    )}
-  </>
-)
 
 /** Names of goods, stores, staff and groups. */
 const nameIn =

@@ -130,7 +130,7 @@ test('the summary shows both prices, the campaign’s and the shelf’s', async 
   const draft = goodsDraft()
   draft.forms.third.values = { goods: [{ sku_id: 7, price_fen: 18_760, pieces: 44 }] }
   await open('six', draft, PublishPage, 'create')
-  await shows('栗子蛋糕（货架价¥268）秒杀价187.6元数量44')
+  await shows('栗子蛋糕（货架价¥268）秒杀价187.6元·数量44')
 })
 
 test('the template’s values are put back on request', async () => {

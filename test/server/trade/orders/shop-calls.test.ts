@@ -94,7 +94,7 @@ test('the merchant sees all orders of the shop, a manager those of the own store
   assert.equal((await numbers(merchant)).sort(), [sent, here, there].sort())
   assert.equal(await numbers(manager), [here])
   assert.is(await codeOf(detail(manager, there)), 1002)
-  assert.equal((await list(merchant)).counts, { 0: 0, 10: 1, 15: 2, 20: 0, refund: 0 })
+  assert.equal((await list(merchant)).counts, { 0: 0, 10: 1, 15: 2, 20: 0, refund: 0, late: 0 })
   assert.equal(await numbers(merchant, { storeId: 2 }), [there])
   assert.equal(await numbers(merchant, { keyword: there.slice(-8) }), [there])
   assert.equal(await numbers(merchant, { keyword: '%' }), [])
@@ -119,7 +119,7 @@ test('buyers are masked but for those whom the order concerns, and codes for all
   const parcel = { orderNo: sent, company: '顺丰速运', no: 'SF1234567890' }
   const shipped = await done<ShopOrderDetail>(write(manager, '/retail/mine/order-ship', parcel))
   assert.equal([shipped.buyer.phone, shipped.address?.phone], ['138****0088', '138****0088'])
-  assert.equal([shipped.address?.detail, shipped.actions], ['', []])
+  assert.equal([shipped.address?.detail, shipped.actions], ['', ['reship']])
   const fetched = await buyAndPay(shop, buyer, tea, inStore(1))
   const [code] = (await done<ShopOrderDetail>(detail(merchant, fetched))).codes
   assert.match(code?.code ?? '', /^\*{8}\d{4}$/)
