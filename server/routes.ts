@@ -31,7 +31,7 @@ import { cartRoutes } from './trade/cart/cart.ts'
 import { invoiceFile } from './trade/invoices/file.ts'
 import { invoiceRoutes } from './trade/invoices/routes.ts'
 import { goodsAdminRoutes } from './merchant/goods/routes.ts'
-import { contacts } from './trade/contact/contacts.ts'
+import { contacts } from './trade/orders/contacts.ts'
 import { goodsDetail } from './trade/goods/goods-detail.ts'
 import { goodsList } from './trade/goods/goods-list.ts'
 import { lbsCity } from './staff/nearby/city.ts'
@@ -73,6 +73,7 @@ import { friendPoster } from './staff/work/friend-poster.ts'
 import { getCustomerRadar } from './staff/work/get-customer-radar.ts'
 import { getShareArticleOne } from './staff/work/get-share-article-one.ts'
 import { getShareGoods } from './staff/work/get-share-goods.ts'
+import { customerRadar } from './staff/work/customer-radar.ts'
 import { getShareTree } from './staff/work/get-share-tree.ts'
 import { getStoreUserInfo } from './staff/work/get-user-info.ts'
 import { radarSeen } from './staff/work/radar-seen.ts'
@@ -167,6 +168,7 @@ export const routes: Route[] = [
   friendPoster,
   getCustomerRadar,
   ...customerRoutes,
+  customerRadar,
   getShareTree,
   radarSeen,
   transactionDetails,

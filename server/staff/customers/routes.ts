@@ -6,7 +6,6 @@ import { customerFile } from './file.ts'
 import { addFollow, customerFollows, deleteFollow } from './follow.ts'
 import { customerList } from './list.ts'
 import { getCustomerLocus } from './locus.ts'
-import { customerRadar } from './radar.ts'
 import { customerOne, editCustomer } from './record.ts'
 import { couponsToSend, sendCoupon } from './send-coupon.ts'
 import { tagCustomers } from './tag-customers.ts'
@@ -25,7 +24,6 @@ export const customerRoutes: Route[] = [
   tagCustomers,
   editTag,
   getCustomerLocus,
-  customerRadar,
   foreignLooks,
   couponsToSend,
   sendCoupon,

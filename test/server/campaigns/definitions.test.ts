@@ -77,6 +77,8 @@ const lists = [
   'api/values/order-type.ts',
   // The drawn object in a campaign's scene, which the page draws before it has asked for anything.
   'pages/campaign/hero/things.ts',
+  // The object of a tile without a picture, in lists of shoppers and merchants.
+  'api/values/poster-things.ts',
   // Draws whose seed is sealed.
   'server/mechanics/draw/draw-seed.ts',
 ]

@@ -55,7 +55,8 @@ const acrossBrands: Record<string, string> = {
   'server/core/database-trouble.ts': 'asks whether the database answers at all',
   'server/core/read-replica.ts': 'asks a standby how far behind it is',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
-  'server/staff/customers/radar.ts': 'sums up a query of staff-events.ts, which names the brand',
+  'server/staff/work/customer-radar.ts':
+    'sums up a query of staff-events.ts, which names the brand',
   'server/platform/enterprise/sync-customers.ts':
     'goes through all brands, then asks for the customers of each',
   'server/platform/enterprise/sync-groups.ts':

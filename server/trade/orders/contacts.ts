@@ -5,8 +5,8 @@ import { text } from '../../core/fields.ts'
 import { pointOf, position } from '../../core/position.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { readShopText } from '../../core/shop-text.ts'
-import { ownOrder } from '../orders/own-order.ts'
-import { keeperFor, staffToReach, storeToCall } from './contact-ways.ts'
+import { ownOrder } from './own-order.ts'
+import { keeperFor, staffToReach, storeToCall } from '../contact/contact-ways.ts'
 
 /** Whom a visitor can talk to: their own member of the staff, a store, the shop. */
 export const contacts = defineRoute({

@@ -7,16 +7,16 @@ import { id, limit, page } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
-import { chainBefore } from '../work/chain.ts'
-import { radarFeed, radarKind } from '../work/radar-feed.ts'
+import { chainBefore } from './chain.ts'
+import { radarFeed, radarKind } from './radar-feed.ts'
 import {
   type MaterialEvents,
   materialEvents,
   momentsIn,
   visitsIn,
 } from '../../content/radar/staff-events.ts'
-import { editableCustomer, type Who } from './customer-of.ts'
-import { recordOf } from './record.ts'
+import { editableCustomer, type Who } from '../customers/customer-of.ts'
+import { recordOf } from '../customers/record.ts'
 
 /**
  * What a customer read of the shares of the whole shop: the right is that to the customer, whose trail names the same
