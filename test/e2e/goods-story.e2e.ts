@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -16,7 +19,9 @@ test.after(() => app.close())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
+type Chosen = string | { name: string; mimeType: string; buffer: Buffer }
+
+const choose = async (page: Page, file: Chosen) => {
   const [album] = await Promise.all([
     page.waitForEvent('filechooser'),
     button(page, '加图').click(),
@@ -24,16 +29,23 @@ const choose = async (page: Page, file: { name: string; mimeType: string; buffer
   await album.setFiles(file)
 }
 
+/** 30 MB that no phone can shrink, because they are no picture. From the disk: a browser takes minutes for a message as long. */
+async function chooseHuge(page: Page): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'goods-'))
+  const huge = join(folder, 'huge.png')
+  await writeFile(huge, Buffer.alloc(30 * 1024 * 1024))
+  await choose(page, huge)
+  await page.getByText('第 1 张：图片不能超过 5 MB').waitFor()
+  await rm(folder, { recursive: true })
+  await button(page, '不传了').click()
+}
+
 async function writeGoods(page: Page): Promise<void> {
   await page.goto('/pages/mine/index?br=8')
   await button(page, '商品').click()
   await button(page, '加商品').click()
   await page.waitForURL('**/goods/edit*')
-  // 30 MB that no phone can shrink, because they are no picture.
-  const large = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30 * 1024 * 1024) }
-  await choose(page, large)
-  await page.getByText('第 1 张：图片不能超过 5 MB').waitFor()
-  await button(page, '不传了').click()
+  await chooseHuge(page)
   await choose(page, { name: 'wine.png', mimeType: 'image/png', buffer: pngOf(320, 320) })
   await page.getByRole('button', { name: '第 1 张，主图' }).waitFor()
   await page.getByLabel('商品名', { exact: true }).fill(title)

@@ -24,7 +24,8 @@ export async function enter(owner: Hand, room: string): Promise<void> {
   await owner.open('/pages/work/index?br=1')
   await owner.tap('商家')
   const rooms = owner.view.getByRole('navigation', { name: '店铺管理' })
-  await owner.tap(rooms.getByRole('button', { name: room, exact: true }))
+  // What waits in a room is counted before its name.
+  await owner.tap(rooms.getByRole('button', { name: new RegExp(`^(\\d+\\+? 条)?\\s*${room}$`) }))
 }
 
 async function chooseGoods({ tap, view }: Hand): Promise<void> {
