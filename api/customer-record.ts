@@ -57,7 +57,7 @@ export interface CustomerQuery {
   source?: CustomerSource | undefined
   /** For managers and merchants. */
   staffId?: number | undefined
-  /** 1: customers whose planned contact is due by the end of today. */
+  /** 1: only customers whose planned follow-up is today or overdue. */
   due?: 0 | 1 | undefined
   /** By the last visit. */
   visited?: Visited | undefined

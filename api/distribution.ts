@@ -217,7 +217,7 @@ export interface DistributionPoster {
   goods: DistributionGoods | null
   title: string
   text: string
-  /** What the poster promises; null where nothing is for sale. */
+  /** Price and call to action on the poster; null when no goods are on sale. */
   offer: PosterOffer | null
   /** Signed share fields of the caller's own link. */
   share: { kind: ShareKind; id: number; share_by: string; share_time: number; share_sign: string }

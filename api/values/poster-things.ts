@@ -1,6 +1,6 @@
 import type { CampaignType } from './campaign-types.ts'
 
-/** The object that a campaign's poster shows, and its tile where it has no picture. */
+/** The object drawn on a campaign's poster, and in lists on the tile of an activity without a cover picture. */
 export type PosterThing =
   | 'ticket'
   | 'envelope'

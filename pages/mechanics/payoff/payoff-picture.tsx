@@ -13,7 +13,7 @@ export type PayoffKind =
   | 'sent'
   | 'published'
 
-/** What is published shows itself. */
+/** `published` has no picture here: the page shows the object of the published campaign. */
 const things: Partial<Record<PayoffKind, ReactNode>> = {
   paid: <Bag />,
   exchanged: <Gift />,

@@ -113,7 +113,7 @@ function StaffWay({ name, avatar, position, qr_text: code, phone }: ContactStaff
 interface WayProps {
   name: string
   note?: string
-  /** What a tap does: the number that it calls, or words. */
+  /** Text at the right: the phone number that a tap calls, or what it does, such as 看门店. */
   does: string
   href?: string
   onTap?: () => void

@@ -105,7 +105,7 @@ function Orders({ query }: { query: Record<string, string> }) {
   )
 }
 
-/** What is done with the list as a whole. */
+/** Buttons above the list: shipping in a batch, export, filters. */
 function Tools({ store }: { store: ShopOrdersStore }) {
   const [isBatch, setBatch] = useState(false)
   const [isFiltering, setFiltering] = useState(false)

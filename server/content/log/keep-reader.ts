@@ -14,8 +14,8 @@ interface Visit {
 }
 
 /**
- * Makes the reader of an article, video, file, bundle or goods the customer of the staff member whose link they opened, unless
- * a staff member keeps them already. Campaigns decide by rules of their own. A colleague becomes nobody's customer, and
+ * Assigns whoever opens a staff member's link to an article, video, file, bundle or goods to that staff member as a
+ * customer, unless they already have one. Campaigns decide by rules of their own. A colleague becomes nobody's customer, and
  * a visit counts only if its session is the reader's own.
  */
 export async function keepReader(trx: Tx, visit: Visit, now: number): Promise<void> {

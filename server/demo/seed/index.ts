@@ -46,7 +46,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
   })
 }
 
-/** As the intake of the seeded events would have noted them. */
+/** Fills `last_visit` from the seeded page events, as receiving those events would have done. */
 async function noteLastVisits(trx: Tx): Promise<void> {
   // one machine: the demo brands are seeded before a database is spread
   await sql`

@@ -70,7 +70,7 @@ async function tellBrand(db: Db, brandId: number, now: number): Promise<void> {
   })
 }
 
-/** What is due today, with what has been left from the days before. */
+/** Follow-ups planned for today, and those of earlier days that are still open. */
 async function findDue({ db, brandId, payloads, now }: Found<Told>) {
   const today = payloads.filter(({ day }) => day + DAY_S > now)
   if (today.length === 0) return []

@@ -14,7 +14,7 @@ export interface Filter {
   tagIds: number[]
   source?: CustomerSource | undefined
   stage?: CustomerStage | undefined
-  /** 1: customers whose planned contact is due by the end of today. */
+  /** 1: only customers whose planned follow-up is today or overdue. */
   due?: 0 | 1 | undefined
   visited?: Visited | undefined
 }

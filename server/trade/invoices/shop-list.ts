@@ -11,7 +11,7 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { requestOf } from './invoice-table.ts'
 import { waitingInvoices } from './waiting-invoices.ts'
 
-/** Fields by which the shop narrows its invoices. */
+/** Filters of the shop's list of invoices, and of its export. */
 export const invoiceFilter = {
   tab: v.optional(v.picklist(['waiting', 'issued'] satisfies InvoiceTab[]), 'waiting'),
   keyword: v.optional(anyText(40), ''),

@@ -10,7 +10,7 @@ import type { OrderRow } from './order-table.ts'
 import { shopPeople, workingPeople } from './shop-people.ts'
 import { type Shop, shopOrders } from './shop-sight.ts'
 
-/** What comes within two minutes is told together, so that a flash sale is no flood. */
+/** Orders within two minutes share one notice, so that a flash sale sends few. */
 const TOGETHER_S = 120
 
 /** When a shop is told of what comes now. */

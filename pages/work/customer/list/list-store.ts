@@ -19,7 +19,7 @@ export interface Filter {
   tagIds: number[]
   source: CustomerSource | undefined
   staffId: number | undefined
-  /** 1: planned for today, or before. */
+  /** 1: only customers whose planned follow-up is today or overdue. */
   due: 0 | 1 | undefined
   visited: Visited | undefined
 }

@@ -17,7 +17,7 @@ import { isOfStore, type Shop, shopOrders } from '../shop-sight.ts'
 
 const tabs = ['all', '0', '10', '15', '20', '30', 'refund', 'late'] as const
 
-/** Fields by which the shop narrows its orders. */
+/** Filters of the shop's list of orders, and of its export. */
 export const orderFilter = {
   tab: v.fallback(v.picklist(tabs), 'all'),
   keyword: anyText(30),
