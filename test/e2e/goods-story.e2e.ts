@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import path from 'node:path'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -31,8 +31,8 @@ const choose = async (page: Page, file: Chosen) => {
 
 /** 30 MB that no phone can shrink, because they are no picture. From the disk: a browser takes minutes for a message as long. */
 async function chooseHuge(page: Page): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'goods-'))
-  const huge = join(folder, 'huge.png')
+  const folder = await mkdtemp(path.join(tmpdir(), 'goods-'))
+  const huge = path.join(folder, 'huge.png')
   await writeFile(huge, Buffer.alloc(30 * 1024 * 1024))
   await choose(page, huge)
   await page.getByText('第 1 张：图片不能超过 5 MB').waitFor()
