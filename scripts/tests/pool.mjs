@@ -15,8 +15,10 @@ const GRACE_MS = 5000
 const END = '\u001e'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, ms: number, isSpoilt?: boolean }} Report
- * `isSpoilt`: something of the file may still be running, so that the worker must not go on.
+ * @typedef {{ passed: number, failed: number, skipped: number, ms: number, isSpoilt?: boolean,
+ *   reasons?: string[] }} Report
+ * `isSpoilt`: something of the file may still be running, so that the worker must not go on; `reasons`: why tests
+ * failed, in a few words each.
  * @typedef {{ kind: string, groups: string[][], workers: number, bail: boolean, grep: string, env: NodeJS.ProcessEnv,
  *   cwd?: string, isQuiet?: boolean, untilRed?: boolean }} Job
  * `untilRed`: the first test that fails ends its file.

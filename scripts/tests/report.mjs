@@ -1,5 +1,9 @@
 // Summary of a run: the duration of each kind and the slowest files.
-const SLOWEST = 20
+import { stripVTControlCharacters } from 'node:util'
+
+const SLOWEST = 8
+/** Length of the words on why a test failed at the end of a run. */
+const REASON_CHARACTERS = 500
 
 /** @typedef {{ kind: string, ms: number, reports: Map<string, import('./pool.mjs').Report> }} KindRun */
 
@@ -33,8 +37,17 @@ export function table(runs) {
     'slowest files:',
     ...slowest.map(({ ms, file }) => `${(ms / 1000).toFixed(1).padStart(7)} s ${file}`),
     '',
-    ...red.map(({ kind, file, failed }) => `FAIL ${kind} ${file}: ${failed}`),
+    ...red.flatMap(({ kind, file, failed, reasons = [] }) => [
+      `FAIL ${kind} ${file}: ${failed}`,
+      ...reasons.map(shortened),
+    ]),
   ].join('\n')
+}
+
+/** Whoever sees only the end of a log still learns why; the whole stands where the file ended. */
+function shortened(reason) {
+  const words = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ')
+  return `  ${words.slice(0, REASON_CHARACTERS)}`
 }
 
 const minutes = ms => (ms / 60_000).toFixed(1)

@@ -21,6 +21,9 @@ const [kind = 'unit', grep = ''] = process.argv.slice(2)
 /** Say what a test was looking at; asked when it fails, before its hooks clean up, and printed. */
 export const witnesses = new Set<() => Promise<string>>()
 
+/** Why tests of the file failed, in a few words each, for the end of a run's output. */
+export const reasons: string[] = []
+
 export class LateError extends Error {
   static readonly sentence = 'The test was not finished after'
   constructor(limitMs: number) {
@@ -32,7 +35,7 @@ export const suite: Suite = ((name: string, state?: object) => {
   const test = uvu.suite(name, state as never)
   const isChosen = (title: string) => `${name} ${title}`.includes(grep)
   const add = (title: string, handler: Handler) => {
-    if (isChosen(title)) test(title, inTime(handler))
+    if (isChosen(title)) test(title, inTime(title, handler))
   }
   return Object.assign(add, {
     before: test.before,
@@ -43,7 +46,7 @@ export const suite: Suite = ((name: string, state?: object) => {
   })
 }) as Suite
 
-function inTime(handler: Handler): Handler {
+function inTime(title: string, handler: Handler): Handler {
   const limitMs = (LIMIT_MS[kind] ?? 60_000) * patience
   return async state => {
     let timer: NodeJS.Timeout | undefined
@@ -53,12 +56,20 @@ function inTime(handler: Handler): Handler {
     try {
       await Promise.race([handler(state), late])
     } catch (error) {
-      for (const witness of witnesses) process.stdout.write(`\n${await witness()}\n`)
+      const seen = await Promise.all([...witnesses].map(witness => witness()))
+      if (seen.length > 0) process.stdout.write(`\n${seen.join('\n')}\n`)
+      reasons.push([title, why(error), ...seen].join('\n'))
       throw error
     } finally {
       nativeClearTimeout(timer)
     }
   }
+}
+
+/** With what uvu's assertions say apart from their message: the values, or where they differ. */
+function why(error: unknown): string {
+  const details = error instanceof Error && 'details' in error && error.details
+  return details ? `${String(error)} ${String(details)}` : String(error)
 }
 
 // Tests replace the timers in order to control time.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { watchFile } from '../../test/support/between-files.ts'
 import { root } from '../setup.mjs'
 import { compiledPath } from './compile.mjs'
-import { LateError, patience } from './uvu.ts'
+import { LateError, patience, reasons } from './uvu.ts'
 
 /**
  * Runs the uvu suites of the files that its parent names, one after the other, and ends each with a line of JSON. uvu
@@ -38,10 +38,11 @@ process.on('disconnect', () => process.exit(0))
 
 async function runFile(file: string): Promise<void> {
   counts = { passed: 0, failed: 0, skipped: 0 }
+  reasons.length = 0
   const started = performance.now()
   await runSuites(file)
   const ms = Math.round(performance.now() - started)
-  process.stdout.write(`\n${END}${JSON.stringify({ ...counts, ms, isSpoilt })}\n`)
+  process.stdout.write(`\n${END}${JSON.stringify({ ...counts, ms, isSpoilt, reasons })}\n`)
 }
 
 async function runSuites(file: string): Promise<void> {
@@ -89,6 +90,7 @@ async function runSuite(file: string, run: Run): Promise<void> {
 
 function fail(where: string, reason: unknown): void {
   counts.failed += 1
+  reasons.push(`${where}: ${String(reason)}`)
   process.stdout.write(
     `  FAIL ${where}: ${reason instanceof Error ? reason.stack : String(reason)}\n`,
   )

@@ -111,6 +111,7 @@ test('a visitor who touches a page that waits for its rows stays where he is', a
   await openList()
   await phone.reload()
   await phone.page.touchscreen.tap(180, 300)
+  await phone.bringRows()
   await phone.page.locator('[data-row="59"]').waitFor()
   await phone.nextFrames()
   assert.is(await phone.scrollY(), 0)
@@ -238,16 +239,18 @@ test.run()
 
 const place = 1234
 
-/** Opens a scrolled list whose rows load after 500 ms. */
+/** Opens a scrolled list whose rows came late, as they will after a reload. */
 async function openList(more = ''): Promise<void> {
-  await phone.open(`/walk?rows=60&late=500${more}`)
+  await phone.open(`/walk?rows=60&late=1${more}`)
+  await phone.bringRows()
   await phone.page.locator('[data-row="59"]').waitFor()
   await phone.page.waitForFunction(() => document.body.style.position !== 'fixed')
   await phone.scrollTo(place)
 }
 
-/** The rows are loaded, and the scroll offset is restored. */
+/** The rows come, and the scroll offset is restored. */
 async function isPutBack(): Promise<void> {
+  await phone.bringRows()
   await phone.page.locator('[data-row="59"]').waitFor()
   await phone.page.waitForFunction(() => document.body.style.position !== 'fixed')
   await phone.nextFrames()

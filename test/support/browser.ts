@@ -31,6 +31,9 @@ interface Wishes {
  */
 const PATIENCE_MS = 60_000
 
+/** How many times slower pages run their scripts, `SLOW=10 npm test e2e`: what only a busy machine shows. */
+const SLOWNESS = Number(process.env.SLOW ?? 1)
+
 /** How long a page is waited for to say what it shows, ms: after a failure it may hang. */
 const SAY_MS = 3000
 
@@ -47,6 +50,7 @@ export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
   async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await browser.newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
+    if (SLOWNESS > 1) context.on('page', slowDown)
     contexts.add(context)
     context.once('close', () => contexts.delete(context))
     return context
@@ -78,6 +82,11 @@ async function whatShows(page: Page): Promise<string> {
   const late = new Promise<string>(resolve => setTimeout(resolve, SAY_MS, 'no answer').unref())
   const said = await Promise.race([words.catch(error => String(error)), late])
   return `  page ${page.url()}: ${said}`
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
 }
 
 function start({ args = [], hasBackCache = false }: Wishes): Promise<Browser> {

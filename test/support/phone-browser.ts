@@ -18,6 +18,8 @@ export interface PhoneFixture {
   navigateBack(delta?: number): Promise<unknown>
   /** Like navigateTo, for a navigation to a new document. */
   leaveFor(url: string): Promise<unknown>
+  /** Late rows come, as soon as a page waits for them. */
+  bringRows(): Promise<unknown>
   scrollTo(top: number): Promise<void>
   scrollY(): Promise<number>
   /** Path and query in the address bar. */
@@ -80,6 +82,7 @@ function handle(page: Page, origin: string): PhoneFixture {
     navigateBack: (delta = 1) =>
       page.evaluate(count => window.fixture?.wx.navigateBack({ delta: count }), delta),
     leaveFor: url => page.evaluate(to => void window.fixture?.wx.navigateTo({ url: to }), url),
+    bringRows: () => page.waitForFunction(() => window.fixture?.bringRows()),
     scrollTo: top => page.evaluate(to => window.scrollTo(0, to), top),
     scrollY: () => page.evaluate(() => window.scrollY),
     address: () => page.evaluate(() => location.pathname + location.search),

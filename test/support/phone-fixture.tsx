@@ -22,22 +22,26 @@ declare global {
       heard: string[]
       /** Addresses of the open pages, the visible one last. */
       stack(): string[]
+      /** Renders the late rows of the pages that are open; false if none waits for its rows. */
+      bringRows(): boolean
     }
   }
 }
 
 const heard: string[] = []
+/** Pages that wait for their rows. */
+const waiting = new Set<() => void>()
 const rowPx = 50
 const tickMs = 50
 const spinnerMs = 200
 
 /**
- * Query: `rows` are rendered `late` ms after the page, with `loading` below a masked spinner that stays a little
- * longer; `title` names the window.
+ * Query: `rows` are rendered with the page, with `late=1` when the test brings them, and with `loading` below a masked
+ * spinner that stays a little longer; `title` names the window.
  */
 function FixturePage({ params }: PageProps) {
   const { path } = useRouter()
-  const rows = useRows(Number(params.rows ?? 0), Number(params.late ?? 0))
+  const rows = useRows(Number(params.rows ?? 0), params.late === '1')
   useDidShow(() => void heard.push(`${path} show`))
   useDidHide(() => void heard.push(`${path} hide`))
   const isLoading = params.loading === '1' && rows.length === 0
@@ -64,14 +68,20 @@ function FixturePage({ params }: PageProps) {
   )
 }
 
-function useRows(count: number, lateMs: number): number[] {
-  const [shown, show] = useState(lateMs > 0 ? 0 : count)
+function useRows(count: number, isLate: boolean): number[] {
+  const [isThere, setThere] = useState(!isLate)
   useEffect(() => {
-    if (lateMs === 0) return
-    const timer = setTimeout(() => show(count), lateMs)
-    return () => clearTimeout(timer)
-  }, [count, lateMs])
-  return Array.from({ length: shown }, (_, row) => row)
+    if (isThere) return
+    const come = () => setThere(true)
+    waiting.add(come)
+    return () => void waiting.delete(come)
+  }, [isThere])
+  return Array.from({ length: isThere ? count : 0 }, (_, row) => row)
+}
+
+function bringRows(): boolean {
+  for (const come of waiting) come()
+  return waiting.size > 0
 }
 
 function Ticks() {
@@ -108,7 +118,7 @@ void startApp({
     // Queued after the runtime's own import, so that the file's effects have started.
     queueMicrotask(async () => {
       await import('../../runtime/after-start.ts')
-      window.fixture = { wx, heard, stack }
+      window.fixture = { wx, heard, stack, bringRows }
     })
   },
 })

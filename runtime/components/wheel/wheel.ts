@@ -17,8 +17,13 @@ export interface Wheel {
   destroy(): void
 }
 
-/** Time without a scroll event after which the wheel is at rest, ms. */
+/** Time without a scroll event after which the wheel may be at rest, ms. */
 const restMs = 100
+/**
+ * Frames without a scroll event that must follow. A busy page is late with its scroll events: the timer alone would
+ * end a turn in the middle, and the snap to the row would stop the momentum.
+ */
+const restFrames = 3
 /** Rows per Page Up and Page Down. */
 const pageRows = 5
 
@@ -127,15 +132,28 @@ function markRow(scroller: HTMLElement, index: number): void {
 function createPause(onOver: () => void) {
   let isHeld = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+
+  function end(): void {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
+
+  function countFrames(left: number): void {
+    if (isHeld) return
+    if (left === 0) onOver()
+    else frame = requestAnimationFrame(() => countFrames(left - 1))
+  }
+
   return {
     begin(): void {
-      clearTimeout(timer)
-      timer = setTimeout(() => isHeld || onOver(), restMs)
+      end()
+      timer = setTimeout(countFrames, restMs, restFrames)
     },
     hold(isNow: boolean): void {
       isHeld = isNow
     },
-    end: () => clearTimeout(timer),
+    end,
   }
 }
 

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createWheel, type Wheel } from '../../../../runtime/components/wheel/wheel.ts'
 import { freshDom } from '../../../support/dom.ts'
+import { handFrames } from '../../../support/frames.ts'
 
 const test = suite('wheel')
 
@@ -84,6 +85,20 @@ test('a finger that holds it still has not let go', async () => {
   send('touchend')
   await rest()
   assert.equal(seen, ['start', 2, 'end'])
+})
+
+test('a scroll event that a busy page gets late, after the time of rest, goes on with the turn', async () => {
+  const frames = handFrames()
+  scrollTo(40)
+  await rest()
+  frames.frame()
+  scrollTo(80)
+  frames.settle()
+  assert.equal(seen, ['start'])
+  await rest()
+  frames.settle()
+  assert.equal(seen, ['start', 2, 'end'])
+  frames.giveBack()
 })
 
 test('back on the same row is no turn', async () => {
