@@ -62,7 +62,7 @@ export async function connectMachines(serverUrl: string): Promise<DatabaseMachin
 
 async function open(url: string): Promise<Machine> {
   const { hostname: host, port } = new URL(url)
-  const { db } = await openDatabase({ databaseUrl: url, dataDir: '', databasePool: 1 })
+  const { db } = await openDatabase({ databaseUrl: url, dataDir: '', databasePool: 2 })
   return { host, port: Number(port), admin: db }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
 import {
   type Db,
   openDatabase,
@@ -142,7 +143,8 @@ async function databaseFrom(
     url,
     async close() {
       await close()
-      await machines.drop(name)
+      // The next test does not wait for it: PostgreSQL looks ten times a second whether the connections have ended.
+      machines.drop(name).catch(error => console.error(error))
     },
     async keep() {
       await close()
@@ -169,8 +171,19 @@ async function makeOnServer(serverUrl: string, template: Template): Promise<stri
   if (isFirst) await machines.spread(name, db)
   await build(db, template)
   await close()
+  await warm(machines.addressOf(name))
   await machines.freeze(name)
   return name
+}
+
+/**
+ * The first connection after a change of tables writes PostgreSQL's cache of its catalogs to a file, which is copied
+ * with the database; without it, all connections of each copy make their own.
+ */
+async function warm(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', databasePool: 1 })
+  await sql`select 1`.execute(db)
+  await close()
 }
 
 function madeOnServer(serverUrl: string, template: Template): Promise<string> {
