@@ -78,8 +78,9 @@ export async function startApp({
     },
   })
   onFirstPage?.()
-  void drawing?.then(({ startDrawing }) => startDrawing())
-  void import('./after-start.ts').then(({ afterStart }) => afterStart())
+  void drawing?.then(bar => bar.startDrawing())
+  // A page whose late files are lost goes on without them.
+  import('./after-start.ts').then(rest => rest.afterStart()).catch(() => 0)
 }
 
 /**

@@ -57,6 +57,8 @@ function thisMoment(): Moment {
 }
 
 function whenOpen(opened: Promise<TrackedPage>): TrackedPage {
+  // Nobody may ever wait for it.
+  opened.catch(ignore)
   const then = (use: (page: TrackedPage) => void) => void opened.then(use, ignore)
   return {
     stop: () => then(page => page.stop()),

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const SLOWEST = 8
 /** Length of the words on why a test failed at the end of a run. */
-const REASON_CHARACTERS = 500
+const REASON_CHARACTERS = 800
 
 /** @typedef {{ kind: string, ms: number, reports: Map<string, import('./pool.mjs').Report> }} KindRun */
 

@@ -147,6 +147,17 @@ test('a page whose file was lost once comes all the same, without a reload', asy
   assert.is(documents, 0)
 })
 
+test('a page whose tracker is lost is used all the same, and throws nothing', async () => {
+  const { page } = await app.phone({ person: 'shopperA' })
+  const lost = page.waitForEvent('requestfailed', each => each.url().includes('/after-first-page-'))
+  await page.route('**/assets/after-first-page-*.js', route => route.abort())
+  await page.goto(article)
+  await page.getByText(articleText).waitFor()
+  await lost
+  await page.getByText('一片白茶放了十年').first().click()
+  await page.getByText('白茶的做法简单').waitFor()
+})
+
 test('a page whose scripts are slow can be read at once', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')

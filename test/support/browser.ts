@@ -8,6 +8,7 @@ import {
 } from 'playwright'
 import { chromiumOptions } from '../../scripts/serve-for-browser.mjs'
 import { witnesses } from '../../scripts/tests/uvu.ts'
+import { PATIENCE_MS } from './until.ts'
 
 /** A share of a browser that several tests use. */
 export interface TestBrowser {
@@ -25,14 +26,11 @@ interface Wishes {
   hasBackCache?: boolean
 }
 
-/**
- * How long a step waits for its condition, ms: so long that only a condition that never comes true ends it, on the
- * busiest machine too.
- */
-const PATIENCE_MS = 60_000
-
 /** How many times slower pages run their scripts, `SLOW=10 npm test e2e`: what only a busy machine shows. */
 const SLOWNESS = Number(process.env.SLOW ?? 1)
+
+/** Requests without an answer that a failed test names, the last ones. */
+const MOST_LOST = 5
 
 /** How long a page is waited for to say what it shows, ms: after a failure it may hang. */
 const SAY_MS = 3000
@@ -46,10 +44,12 @@ export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
   running.set(key, launch)
   const browser = await launch
   const contexts = new Set<BrowserContext>()
+  const lost: string[] = []
 
   async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await browser.newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
+    context.on('requestfailed', request => lost.push(request.url()))
     if (SLOWNESS > 1) context.on('page', slowDown)
     contexts.add(context)
     context.once('close', () => contexts.delete(context))
@@ -58,7 +58,8 @@ export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
 
   const witness = async () => {
     const pages = [...contexts].flatMap(context => context.pages())
-    return (await Promise.all(pages.map(whatShows))).join('\n')
+    const failures = lost.slice(-MOST_LOST).map(url => `  lost ${url}`)
+    return [...(await Promise.all(pages.map(whatShows))), ...failures].join('\n')
   }
   witnesses.add(witness)
 

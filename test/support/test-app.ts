@@ -122,7 +122,10 @@ export async function openTestApp({
       const phone = await openPhone(browser, url, options)
       if (asksOften)
         await phone.context.addInitScript(askOften, { often: OFTEN_MS, rarely: RARELY_MS })
-      if (!options.mayThrow) phone.context.on('weberror', each => thrown.push(each.error().message))
+      if (!options.mayThrow)
+        phone.context.on('weberror', each =>
+          thrown.push(each.error().stack ?? each.error().message),
+        )
       return phone
     },
     async doDueWork() {

@@ -61,7 +61,11 @@ export async function start(pages: PageEntry[]): Promise<void> {
     services,
     onFirstPage() {
       window.__ready?.()
-      void import('./after-first-page.ts').then(rest => rest.afterFirstPage(landing, !isOpen))
+      // Without the file nothing is tracked, silently.
+      import('./after-first-page.ts').then(
+        rest => rest.afterFirstPage(landing, !isOpen),
+        () => 0,
+      )
     },
   })
 }
@@ -74,6 +78,6 @@ function goTo(address: string, from: URL): void {
 function watchLoginTip(): void {
   onRouteChange(() => $loginTip.set(false))
   $loginTip.listen(isShown => {
-    if (isShown) void import('./login-tip.ts').then(({ drawLoginTip }) => drawLoginTip())
+    if (isShown) void import('./login-tip.ts').then(tip => tip.drawLoginTip())
   })
 }

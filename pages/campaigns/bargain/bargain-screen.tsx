@@ -2,6 +2,7 @@ import { assistStatus } from '../../../api/values/assist-status.ts'
 import { useStore } from '@nanostores/react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { BargainDetail } from '../../../api/index.ts'
+import { afterLoading } from '../../campaign/after-loading.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
@@ -83,7 +84,7 @@ function doIn(page: BargainScreenProps, does: BargainAction): void {
     own: () => void store.showOwn(),
     help: () => void store.help().then(cut => cut && onAction('help')),
     start: () => void store.start().then(cut => cut && onAction('start')),
-    buy: () => void import('./redeem.ts').then(({ redeem }) => redeem(page)),
+    buy: () => afterLoading(import('./redeem.ts'), ({ redeem }) => redeem(page)),
     order: () => showCode(page, detail.session?.grant_id ?? ''),
   }
   // Any write of a preview reports that a preview allows no action.

@@ -1,3 +1,4 @@
+import { afterLoading } from '../../campaign/after-loading.ts'
 import type { BargainAction } from '../../mechanics/bargain/bargain-state.ts'
 import type { BargainScreenProps } from './screen-props.ts'
 
@@ -10,7 +11,7 @@ export function doIn(page: BargainScreenProps, does: BargainAction): void {
   else if (does === 'share') openSheet({ kind: 'share' })
   else if (does === 'start') start(page)
   // Lazy: navigations wait for another page anyway.
-  else void import('./go-from.ts').then(({ goFrom }) => goFrom(page, does))
+  else afterLoading(import('./go-from.ts'), ({ goFrom }) => goFrom(page, does))
 }
 
 function start({ store, detail, openSheet, onAction }: BargainScreenProps): void {

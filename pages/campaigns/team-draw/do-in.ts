@@ -1,4 +1,5 @@
 import { navigateTo, showToast } from '../../../runtime/index.ts'
+import { afterLoading } from '../../campaign/after-loading.ts'
 import type { TeamAction } from './rules.ts'
 import type { TeamDrawScreenProps } from './screen-props.ts'
 
@@ -11,7 +12,7 @@ export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {
     nothing: () => undefined,
     create: () => void store.create().then(done => done && onAction('start')),
     join: () => void store.join().then(done => done && onAction('join')),
-    leave: () => void import('./leave.ts').then(({ leave }) => leave(page)),
+    leave: () => afterLoading(import('./leave.ts'), ({ leave }) => leave(page)),
     share: () => openSheet({ kind: 'share' }),
     own: () => void store.showTeam(detail.my_team),
     draw: () => void store.draw().then(done => done && onAction('draw')),

@@ -8,17 +8,23 @@ import {
   redirectTo,
   setNavigationBarTitle,
 } from '../../../runtime/index.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { LookStep } from './look-step.tsx'
-import { MoneyStep } from './money-step.tsx'
 import { PapersStep } from './papers-step.tsx'
-import { PeopleStep } from './people-step.tsx'
 import { createSetupQuery } from './setup-query.ts'
 import { isStep, type Step, stepAfter, stepNames, stepPath, steps } from './setup-rules.ts'
 import { StoreStep } from './store-step.tsx'
+
+const MoneyStep = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./money-step.tsx').then(module => module.MoneyStep),
+)
+const PeopleStep = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./people-step.tsx').then(module => module.PeopleStep),
+)
 
 /** `/pages/store/setup/step?at=`: one step of the set-up. */
 export default function SetupStepPage({ query: { at } }: PageProps) {
