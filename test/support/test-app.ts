@@ -123,9 +123,7 @@ export async function openTestApp({
       if (asksOften)
         await phone.context.addInitScript(askOften, { often: OFTEN_MS, rarely: RARELY_MS })
       if (!options.mayThrow)
-        phone.context.on('weberror', each =>
-          thrown.push(each.error().stack ?? each.error().message),
-        )
+        phone.context.on('weberror', each => thrown.push(traceOf(each.error())))
       return phone
     },
     async doDueWork() {
@@ -148,6 +146,8 @@ export async function openTestApp({
     },
   }
 }
+
+const traceOf = ({ stack, message }: Error) => stack ?? message
 
 /** Everything outside is played by the sandbox. */
 function contextOf(db: Db, clock: Clock, firstScreenMs: number) {
