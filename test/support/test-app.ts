@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { type BrowserContext, type Page } from 'playwright'
+import { type BrowserContext, type Page, type WebError } from 'playwright'
 import { userAgents } from '../../scripts/serve-for-browser.mjs'
 import { createApp } from '../../server/app.ts'
 import { type Clock, systemClock } from '../../server/core/clock.ts'
@@ -104,6 +104,7 @@ export async function openTestApp({
   const browser = await openBrowser()
 
   const thrown: string[] = []
+  const noteThrown = (each: WebError) => thrown.push(traceOf(each.error()))
 
   const goDown = () => stop(server)
 
@@ -122,8 +123,7 @@ export async function openTestApp({
       const phone = await openPhone(browser, url, options)
       if (asksOften)
         await phone.context.addInitScript(askOften, { often: OFTEN_MS, rarely: RARELY_MS })
-      if (!options.mayThrow)
-        phone.context.on('weberror', each => thrown.push(traceOf(each.error())))
+      if (!options.mayThrow) phone.context.on('weberror', noteThrown)
       return phone
     },
     async doDueWork() {
