@@ -121,8 +121,7 @@ export async function openTestApp({
     browser,
     async phone(options = {}) {
       const phone = await openPhone(browser, url, options)
-      if (asksOften)
-        await phone.context.addInitScript(askOften, { often: OFTEN_MS, rarely: RARELY_MS })
+      if (asksOften) await phone.context.addInitScript(askOften, pauses)
       if (!options.mayThrow) phone.context.on('weberror', noteThrown)
       return phone
     },
@@ -146,6 +145,8 @@ export async function openTestApp({
     },
   }
 }
+
+const pauses = { often: OFTEN_MS, rarely: RARELY_MS }
 
 const traceOf = ({ stack, message }: Error) => stack ?? message
 
