@@ -26,6 +26,8 @@ const staffIds = [5, 6, 7]
 
 let made = 0
 
+const SERIALIZATION_FAILURE = '40001'
+
 /** Model of a live code, its people, and the expected results. */
 export class LiveCodeModel {
   /** By person and day. */
@@ -243,8 +245,14 @@ export class LiveCodeModel {
     return { code: this.code, uid, now: this.at, point: null }
   }
 
-  private scanOf(uid: number) {
-    return scanCode(this.server.db, this.scanBy(uid))
+  /** A serializable database can refuse a lone read too, which at the level of production never happens. */
+  private async scanOf(uid: number): ReturnType<typeof scanCode> {
+    try {
+      return await scanCode(this.server.db, this.scanBy(uid))
+    } catch (error) {
+      if ((error as { code?: string }).code !== SERIALIZATION_FAILURE) throw error
+      return this.scanOf(uid)
+    }
   }
 
   private keyOf(uid: number): string {
