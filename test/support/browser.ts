@@ -59,7 +59,7 @@ export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
   const witness = async () => {
     const pages = [...contexts].flatMap(context => context.pages())
     const failures = lost.slice(-MOST_LOST).map(url => `  lost ${url}`)
-    return [...(await Promise.all(pages.map(whatShows))), ...failures].join('\n')
+    return [...failures, ...(await Promise.all(pages.map(whatShows)))].join('\n')
   }
   witnesses.add(witness)
 
