@@ -105,6 +105,6 @@ export function redirectForServiceError(answer: Answer): void {
   if (redirecting) return
   redirecting = true
   import('./service-error-redirect.ts')
-    .then(({ redirectToServiceErrorPage }) => redirectToServiceErrorPage(answer))
+    .then(exit => exit.redirectToServiceErrorPage(answer))
     .catch(stay)
 }

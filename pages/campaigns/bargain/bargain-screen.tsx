@@ -84,7 +84,14 @@ function doIn(page: BargainScreenProps, does: BargainAction): void {
     own: () => void store.showOwn(),
     help: () => void store.help().then(cut => cut && onAction('help')),
     start: () => void store.start().then(cut => cut && onAction('start')),
-    buy: () => afterLoading(import('./redeem.ts'), ({ redeem }) => redeem(page)),
+    buy: () =>
+      afterLoading(
+        import('./redeem.ts').then(
+          ({ redeem }) =>
+            () =>
+              redeem(page),
+        ),
+      ),
     order: () => showCode(page, detail.session?.grant_id ?? ''),
   }
   // Any write of a preview reports that a preview allows no action.

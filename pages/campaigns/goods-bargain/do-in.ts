@@ -11,7 +11,14 @@ export function doIn(page: BargainScreenProps, does: BargainAction): void {
   else if (does === 'share') openSheet({ kind: 'share' })
   else if (does === 'start') start(page)
   // Lazy: navigations wait for another page anyway.
-  else afterLoading(import('./go-from.ts'), ({ goFrom }) => goFrom(page, does))
+  else
+    afterLoading(
+      import('./go-from.ts').then(
+        ({ goFrom }) =>
+          () =>
+            goFrom(page, does),
+      ),
+    )
 }
 
 function start({ store, detail, openSheet, onAction }: BargainScreenProps): void {

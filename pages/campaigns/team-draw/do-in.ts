@@ -12,7 +12,14 @@ export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {
     nothing: () => undefined,
     create: () => void store.create().then(done => done && onAction('start')),
     join: () => void store.join().then(done => done && onAction('join')),
-    leave: () => afterLoading(import('./leave.ts'), ({ leave }) => leave(page)),
+    leave: () =>
+      afterLoading(
+        import('./leave.ts').then(
+          ({ leave }) =>
+            () =>
+              leave(page),
+        ),
+      ),
     share: () => openSheet({ kind: 'share' }),
     own: () => void store.showTeam(detail.my_team),
     draw: () => void store.draw().then(done => done && onAction('draw')),
