@@ -79,7 +79,7 @@ export async function startApp({
   })
   onFirstPage?.()
   void drawing?.then(bar => bar.startDrawing())
-  // A page whose late files are lost goes on without them.
+  // If the file does not load, the page works without what it adds.
   import('./after-start.ts').then(rest => rest.afterStart()).catch(() => 0)
 }
 

@@ -44,7 +44,7 @@ export function table(runs) {
   ].join('\n')
 }
 
-/** Whoever sees only the end of a log still learns why; the whole stands where the file ended. */
+/** The reason on one line, cut: the complete output was printed when the file ended. */
 function shortened(reason) {
   const words = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ')
   return `  ${words.slice(0, REASON_CHARACTERS)}`

@@ -66,7 +66,7 @@ function inTime(title: string, handler: Handler): Handler {
   }
 }
 
-/** With what uvu's assertions say apart from their message: the values, or where they differ. */
+/** Message of an error; of a failed uvu assertion also its `details`, the difference of the values. */
 function why(error: unknown): string {
   const details = error instanceof Error && 'details' in error && error.details
   return details ? `${String(error)} ${String(details)}` : String(error)

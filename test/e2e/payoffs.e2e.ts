@@ -48,7 +48,7 @@ async function reach(
   const { page } = await phone({ person, hasMotion })
   await page.goto(path)
   await act?.(page)
-  // The picture of a campaign's own object comes as a file of its own.
+  // The picture of the campaign's object is drawn by a lazy file.
   await page.locator(`[data-payoff=${kind}]`).locator('svg, img, canvas').first().waitFor()
   return page
 }

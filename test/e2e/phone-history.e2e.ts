@@ -248,7 +248,7 @@ async function openList(more = ''): Promise<void> {
   await phone.scrollTo(place)
 }
 
-/** The rows come, and the scroll offset is restored. */
+/** Shows the late rows, and expects the scroll offset to be restored. */
 async function isPutBack(): Promise<void> {
   await phone.bringRows()
   await phone.page.locator('[data-row="59"]').waitFor()

@@ -26,10 +26,10 @@ interface Wishes {
   hasBackCache?: boolean
 }
 
-/** How many times slower pages run their scripts, `SLOW=10 npm test e2e`: what only a busy machine shows. */
+/** Factor by which the pages' main threads are slowed down (`SLOW=10 npm test e2e`), to find tests that depend on time. */
 const SLOWNESS = Number(process.env.SLOW ?? 1)
 
-/** Requests without an answer that a failed test names, the last ones. */
+/** Number of failed requests that are printed when a test fails: the latest ones. */
 const MOST_LOST = 5
 
 /** How long a page is waited for to say what it shows, ms: after a failure it may hang. */

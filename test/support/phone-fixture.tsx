@@ -29,15 +29,15 @@ declare global {
 }
 
 const heard: string[] = []
-/** Pages that wait for their rows. */
+/** For each page with `late=1` whose rows are not shown yet: shows them. */
 const waiting = new Set<() => void>()
 const rowPx = 50
 const tickMs = 50
 const spinnerMs = 200
 
 /**
- * Query: `rows` are rendered with the page, with `late=1` when the test brings them, and with `loading` below a masked
- * spinner that stays a little longer; `title` names the window.
+ * Query parameters: `rows` is the number of rows; `late=1` shows them only when the test calls `bringRows`; `loading=1`
+ * covers the page with a masked spinner until `spinnerMs` after that; `title` sets the window title.
  */
 function FixturePage({ params }: PageProps) {
   const { path } = useRouter()

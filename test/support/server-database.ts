@@ -143,7 +143,7 @@ async function databaseFrom(
     url,
     async close() {
       await close()
-      // The next test does not wait for it: PostgreSQL looks ten times a second whether the connections have ended.
+      // Not awaited: while the closed connections are still ending, PostgreSQL pauses for 100 ms before it tries again.
       machines.drop(name).catch(error => console.error(error))
     },
     async keep() {
@@ -177,8 +177,8 @@ async function makeOnServer(serverUrl: string, template: Template): Promise<stri
 }
 
 /**
- * The first connection after a change of tables writes PostgreSQL's cache of its catalogs to a file, which is copied
- * with the database; without it, all connections of each copy make their own.
+ * The first connection after a change of tables makes PostgreSQL write its cache of the system catalogs to a file
+ * (`pg_internal.init`). It is copied with the database, so connections to a copy need not build the cache again.
  */
 async function warm(databaseUrl: string): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '', databasePool: 1 })
