@@ -7,6 +7,7 @@ import { type DatabaseTimeouts, LONGEST_QUEUE_MS, withDeadlines } from './databa
 import { damaged, reached, unwritable } from './database-trouble.ts'
 import { createEmbeddedPool } from './embedded-pool.ts'
 import { logLine } from './signals/log-line.ts'
+import { statementSpans } from './signals/spans.ts'
 import { withPrepared } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -128,8 +129,10 @@ const countOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCount =>
   waiting: waitingCount,
 })
 
-const queries = (pool: PostgresPool): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+function queries(pool: PostgresPool): Db {
+  const log = statementSpans()
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+}
 
 const POOL_SIZE = 10
 const PATIENT_POOL_SIZE = 2

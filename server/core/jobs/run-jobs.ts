@@ -1,8 +1,10 @@
+import { SpanKind } from '@opentelemetry/api'
 import { brandScoped } from '../brand-scope.ts'
 import { unixSeconds } from '../clock.ts'
 import type { ServerContext } from '../context.ts'
 import { logError } from '../log-error.ts'
 import { jobBatchSeconds, jobRuns } from '../signals/metrics.ts'
+import { inSpan } from '../signals/spans.ts'
 import type { JobKind, Outcome } from './define-job.ts'
 import { renewLeases, settleJobs } from './settle-jobs.ts'
 import { type TakenJobs, takeJobs } from './take-jobs.ts'
@@ -45,11 +47,10 @@ async function outcomeOf(
   try {
     // Recurring jobs cover all brands; all others belong to one.
     const db = kind.everyS === undefined ? brandScoped(context.db) : context.db
-    return await kind.run({
-      ...taken,
-      context: { ...context, db },
-      now: unixSeconds(context.clock),
-    })
+    const step = { name: `job ${kind.kind}`, kind: SpanKind.INTERNAL }
+    return await inSpan(step, () =>
+      kind.run({ ...taken, context: { ...context, db }, now: unixSeconds(context.clock) }),
+    )
   } catch (error) {
     return new Map(taken.jobs.map(({ key }) => [key, { status: 'failed', error }]))
   }
