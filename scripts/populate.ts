@@ -29,7 +29,7 @@ function readPlan(): Plan {
     plan[name] = Number(text)
   }
   if (plan.members < 1) throw new Error('--members must be at least 1.')
-  for (const name of ['grants', 'votes', 'sessions'] as const)
+  for (const name of ['grants', 'votes', 'customers', 'sessions'] as const)
     plan[name] = Math.min(plan[name], plan.members)
   return plan
 }

@@ -34,9 +34,10 @@ export async function readShop(client: Client): Promise<Shop> {
       where brand_id = $1 and activity_id = ${voteCampaigns[0]?.activity_id} order by number`,
   )
   const places = await placesOf(client)
-  const staff = await listOf<{ user_id: number }>(
+  const staff = await listOf<Shop['staff'][number]>(
     client,
-    'select user_id from shop_user where brand_id = $1 and status = 1 order by user_id',
+    `select user_id as "userId", store_id as "storeId" from shop_user
+      where brand_id = $1 and status = 1 order by user_id`,
   )
   const [wallet] = await listOf<{ balance_fen: string }>(
     client,
@@ -48,7 +49,7 @@ export async function readShop(client: Client): Promise<Shop> {
     photos,
     // Every third event belongs to the two large activities.
     places: [...places, ...largeOnes(places.length)],
-    staff: staff.map(({ user_id }) => user_id),
+    staff,
     balanceFen: Number(wallet?.balance_fen ?? 0),
   }
 }

@@ -11,6 +11,8 @@ export interface Plan {
   grants: number
   /** Votes of one activity, one by each of the first members. */
   votes: number
+  /** Customers whom the staff of the shop look after, the first members. */
+  customers: number
   /** Members who are logged in. */
   sessions: number
   seed: number

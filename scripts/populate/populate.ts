@@ -22,6 +22,7 @@ export const usualPlan: Plan = {
   events: 10_000_000,
   grants: 1_000_000,
   votes: 1_000_000,
+  customers: 100_000,
   sessions: 10_000,
   seed: 1,
   now: unixSeconds(systemClock),

@@ -1,5 +1,6 @@
 import * as campaigns from './campaigns.ts'
 import type { Cell } from './copy-rows.ts'
+import * as customers from './customers.ts'
 import * as events from './events.ts'
 import * as orders from './orders.ts'
 import * as people from './people.ts'
@@ -11,7 +12,7 @@ export interface Shop {
   levels: people.Level[]
   photos: campaigns.Photo[]
   places: events.Place[]
-  staff: number[]
+  staff: customers.StaffPlace[]
   /** Balance of the merchant's wallet. */
   balanceFen: number
 }
@@ -32,15 +33,24 @@ const filling = (
 export const fillings = (plan: Plan, shop: Shop, all: orders.Order[]): Filling[] => [
   ...ofPeople(plan, shop, all),
   ...ofOrders(shop, all),
+  filling('keeper', customers.keeperColumns, customers.keeperRows(plan, shop.staff)),
+  filling('keeper_log', customers.logColumns, customers.logRows(plan, shop.staff)),
+  filling('customer', customers.noteColumns, customers.noteRows(plan)),
   filling('user_grant', campaigns.grantColumns, campaigns.grantRows(plan)),
   filling('redeem_code', campaigns.codeColumns, campaigns.codeRows(plan)),
   filling('write_off_log', campaigns.writeOffColumns, campaigns.writeOffRows(plan)),
   filling('vote_item', campaigns.voteItemColumns, campaigns.voteItemRows(plan, shop.photos)),
   filling('vote', campaigns.voteColumns, campaigns.voteRows(plan)),
   filling('limit_count', campaigns.limitColumns, campaigns.limitRows(plan)),
-  filling('page_log', events.eventColumns, events.eventRows(plan, shop.places, shop.staff)),
-  filling('event_key', events.eventKeyColumns, events.eventKeyRows(plan, shop.places, shop.staff)),
+  filling('page_log', events.eventColumns, events.eventRows(plan, shop.places, sharers(shop))),
+  filling(
+    'event_key',
+    events.eventKeyColumns,
+    events.eventKeyRows(plan, shop.places, sharers(shop)),
+  ),
 ]
+
+const sharers = ({ staff }: Shop): number[] => staff.map(({ userId }) => userId)
 
 function ofPeople(plan: Plan, { levels }: Shop, all: orders.Order[]): Filling[] {
   const grown = people.grownBy(all)

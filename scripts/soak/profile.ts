@@ -1,3 +1,4 @@
+import { type StaffRole, staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../../server/core/database.ts'
 import { randomToken, sha256 } from '../../server/core/random.ts'
 import { unixSeconds } from '../../server/core/clock.ts'
@@ -95,7 +96,7 @@ export interface Cookies {
 export async function cookiesOf(db: Db, seed: number): Promise<Cookies> {
   return {
     member: n => `shop_session_${DEMO_BRAND}=${tokenOf(seed, n)}`,
-    merchant: await merchantCookie(db),
+    merchant: await staffCookie(db, staffRole.merchant),
   }
 }
 
@@ -135,12 +136,13 @@ export async function send(address: string, call: Call, cookie: string): Promise
   return text.startsWith('{') ? (JSON.parse(text) as { code: number }).code : text.slice(0, 40)
 }
 
-async function merchantCookie(db: Db): Promise<string> {
+/** The session of the first member of the demo's staff with this role; it is made here. */
+export async function staffCookie(db: Db, role: StaffRole): Promise<string> {
   const { uid } = await db
     .selectFrom('shop_user')
     .select('uid')
     .where('brand_id', '=', DEMO_BRAND)
-    .where('role', '=', 3)
+    .where('role', '=', role)
     .where('uid', 'is not', null)
     .orderBy('user_id')
     .limit(1)

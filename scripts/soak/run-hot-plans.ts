@@ -65,6 +65,7 @@ async function makeDatabase(): Promise<string> {
     events: members * 10,
     grants: members,
     votes: members,
+    customers: Math.min(members, usualPlan.customers),
     sessions: Math.min(members, SESSIONS),
   }
   await populate(url, plan, line => console.log(line))

@@ -29,6 +29,7 @@ const plan = {
   events: scaled(500, 50_000),
   grants: scaled(100, 10_000),
   votes: scaled(100, 10_000),
+  customers: scaled(100, 10_000),
   sessions: 1,
 }
 

@@ -19,6 +19,7 @@ const test = suite('a populated database')
 const plan: Plan = {
   ...usualPlan,
   members: 300,
+  customers: 100,
   orders: 400,
   events: 2000,
   grants: 200,
@@ -62,6 +63,7 @@ onServer('has the rows it was asked for, and each sum is that of its rows', asyn
     page_log: 2000,
     user_grant: 200,
     vote: 200,
+    keeper: 100,
     session: 5,
   }))
     assert.is(counts.get(name), n, name)
@@ -110,6 +112,8 @@ async function printOf({ db }: TestDatabase): Promise<string> {
     ['member', 'uid >= 1000000'],
     ['shop_order', 'uid >= 1000000'],
     ['point_log', 'uid >= 1000000'],
+    ['keeper', 'uid >= 1000000'],
+    ['customer', 'uid >= 1000000'],
     ['redeem_code', 'uid >= 1000000'],
     ['vote', 'activity_id = 900002'],
     ['page_log', "event_key like 'populated-%'"],
