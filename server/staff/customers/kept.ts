@@ -13,7 +13,7 @@ export interface Scope {
 }
 
 /**
- * The customers that the caller sees, as a statement with `uid, user_id, store_id, source, since`: by the keeper rule
+ * The customers that the caller sees, as a statement with `uid, user_id, store_id, source, since, value`: by the keeper rule
  * (`keeperOf`), a valid row of `keeper`, otherwise the first active contact. Each part begins with an index of the
  * staff member or of the store.
  */
@@ -38,21 +38,69 @@ export async function customersAmong(
   return new Set(rows.map(({ uid }) => uid))
 }
 
+/** How a part of the statement calls what it knows of a customer. */
+export interface Columns {
+  uid: RawBuilder<unknown>
+  source: RawBuilder<unknown>
+  since: RawBuilder<unknown>
+}
+
+/** More tables and conditions for each of the two parts, what they are sorted by, and where they end. */
+export interface Cut {
+  joins(columns: Columns): RawBuilder<unknown>
+  where(columns: Columns): RawBuilder<unknown>
+  value(columns: Columns): RawBuilder<unknown>
+  end(columns: Columns): RawBuilder<unknown>
+}
+
+/**
+ * The same customers with `value`, each part cut by itself, so that it can begin with the index of an order and end
+ * after a page.
+ */
+export const keptAndCut = (scope: Scope, cut: Cut): RawBuilder<unknown> =>
+  sql`(${rowsOf(scope, cut)}) union all (${contactsOf(scope, cut)})`
+
+const whole: Cut = {
+  joins: () => sql``,
+  where: () => sql`true`,
+  value: () => sql`0`,
+  end: () => sql``,
+}
+
 const isValid = ({ brandId, now }: Scope) =>
   sql`keeper.brand_id = ${brandId} and (keeper.until = 0 or keeper.until > ${now})`
 
-const rowsOf = (scope: Scope) => sql`
-  select keeper.uid, person.user_id, keeper.store_id, keeper.source, keeper.since
+function rowsOf(scope: Scope, cut = whole): RawBuilder<unknown> {
+  const columns = {
+    uid: sql.ref('keeper.uid'),
+    source: sql.ref('keeper.source'),
+    since: sql.ref('keeper.since'),
+  }
+  return sql`
+  select keeper.uid, person.user_id, keeper.store_id, keeper.source, keeper.since,
+    ${cut.value(columns)} as value
   from keeper
   left join shop_user person on person.brand_id = ${scope.brandId}
     and person.user_id = keeper.user_id and person.status = ${staffStatus.working}
-  where ${isValid(scope)} and ${seen(scope, sql.ref('keeper.user_id'), sql.ref('keeper.store_id'))}`
+  ${cut.joins(columns)}
+  where ${isValid(scope)} and ${seen(scope, sql.ref('keeper.user_id'), sql.ref('keeper.store_id'))}
+    and ${cut.where(columns)}
+  ${cut.end(columns)}`
+}
 
-const contactsOf = (scope: Scope) => sql`
-  select bond.uid, bond.user_id, person.store_id, 'added', bond.bound_at
+function contactsOf(scope: Scope, cut = whole): RawBuilder<unknown> {
+  const columns = {
+    uid: sql.ref('bond.uid'),
+    source: sql`'added'`,
+    since: sql.ref('bond.bound_at'),
+  }
+  return sql`
+  select bond.uid, bond.user_id, person.store_id, 'added', bond.bound_at as since,
+    ${cut.value(columns)} as value
   from staff_bond bond
   join shop_user person on person.brand_id = ${scope.brandId}
     and person.user_id = bond.user_id and person.status = ${staffStatus.working}
+  ${cut.joins(columns)}
   where bond.brand_id = ${scope.brandId} and bond.removed_at is null
     and ${seen(scope, sql.ref('bond.user_id'), sql.ref('person.store_id'))}
     and not exists (select 1 from keeper where ${isValid(scope)} and keeper.uid = bond.uid)
@@ -61,7 +109,10 @@ const contactsOf = (scope: Scope) => sql`
         and other.user_id = earlier.user_id and other.status = ${staffStatus.working}
       where earlier.brand_id = ${scope.brandId} and earlier.uid = bond.uid
         and earlier.removed_at is null
-        and (earlier.bound_at, earlier.user_id) < (bond.bound_at, bond.user_id))`
+        and (earlier.bound_at, earlier.user_id) < (bond.bound_at, bond.user_id))
+    and ${cut.where(columns)}
+  ${cut.end(columns)}`
+}
 
 /** Staff see their own customers, managers their store's, merchants their shop's. */
 function seen(

@@ -6,7 +6,7 @@ import type { Db } from '../../core/database.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import { matching } from '../../core/keyword.ts'
 import { dueUntil } from './due-follows.ts'
-import { keptBy, type Scope } from './kept.ts'
+import { type Columns, keptAndCut, keptBy, type Scope } from './kept.ts'
 
 export interface Filter {
   keyword: string
@@ -41,39 +41,83 @@ const LONGEST_DAYS = 90
 /** Later than every planned contact, so that the earliest has the largest value. */
 const LATEST = 4_102_444_800
 
-/** One page of a list, and one row more. */
-export async function listRows(
+interface Page {
+  sort: CustomerSort
+  from: Cursor | null
+  limit: number
+}
+
+/** The next rows of a list: those with a value of its order, then those without one, whose value is 0. */
+export async function listRows(db: Db, scope: Scope, filter: Filter, page: Page): Promise<Found[]> {
+  const { sort, from, limit } = page
+  const isBehind = from !== null && from.at === 0 && orders[sort].without !== undefined
+  const found = isBehind ? [] : await rowsWith(db, scope, filter, { ...page, part: 'valued' })
+  if (found.length === limit || !orders[sort].without) return found
+  const rest = { sort, from: isBehind ? from : null, limit: limit - found.length }
+  return [...found, ...(await rowsWith(db, scope, filter, { ...rest, part: 'without' }))]
+}
+
+async function rowsWith(
   db: Db,
   scope: Scope,
   filter: Filter,
-  { sort, from, limit }: { sort: CustomerSort; from: Cursor | null; limit: number },
+  { sort, from, limit, part }: Page & { part: 'valued' | 'without' },
 ): Promise<Found[]> {
-  const { stage } = filter
+  const { brandId } = scope
+  const order = orders[sort]
+  const isValued = part === 'valued'
+  const value = (columns: Columns) => (isValued ? order.value(columns) : sql`0::bigint`)
+  const tables = new Map<Table, RawBuilder<unknown>>(
+    tablesOf(filter).map(table => [table, sql`left join`]),
+  )
+  if (order.table) tables.set(order.table, isValued ? order.join : sql`left join`)
+  const kept = keptAndCut(scope, {
+    value,
+    joins: ({ uid }) => joinsOf(scope, tables, uid),
+    where: columns =>
+      sql.join(
+        [
+          matches(scope, filter, columns),
+          (isValued ? order.where : order.without) ?? sql`true`,
+          ...(from ? [behind(value(columns), columns.uid, from)] : []),
+        ],
+        sql` and `,
+      ),
+    end: columns =>
+      sql`order by ${isValued ? order.by(columns) : sql`0::int`}, ${columns.uid} desc limit ${limit}::int`,
+  })
   const { rows } = await sql<Found>`
-    with kept as (${keptBy(scope)}), found as (
-      select kept.uid, kept.user_id, kept.store_id, kept.source, kept.since::int, nickname, avatar,
-        ${phone} as phone, ${text('remark')} as remark, coalesce(customer.gender, 0) as gender,
-        ${stageOf} as stage, coalesce(customer.next_at, 0)::int as next_at,
-        ${valueOf(scope, sort)} as value
-      from ${people(scope)}
-      where visitor.brand_id = ${scope.brandId} and ${matches(scope, filter)}
-        and ${stage ? sql`${stageOf} = ${stage}` : sql`true`})
-    select * from found
-    where ${from === null ? sql`true` : sql`(value, uid) < (${from.at}::bigint, ${Number(from.key) || 0}::int)`}
-    order by value desc, uid desc limit ${limit}::int`.execute(db)
+    select kept.uid, kept.user_id, kept.store_id, kept.source, kept.since::int, nickname, avatar,
+      ${phone} as phone, ${text('remark')} as remark, coalesce(customer.gender, 0) as gender,
+      ${stageOf} as stage, coalesce(customer.next_at, 0)::int as next_at, kept.value
+    from (${kept}) kept
+    join visitor on visitor.brand_id = ${brandId} and visitor.uid = kept.uid
+    left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid
+    order by kept.value desc, kept.uid desc limit ${limit}::int`.execute(db)
   return rows.map(row => ({ ...row, value: Number(row.value) }))
 }
-
 export type Counts = Record<CustomerStage, number> & { overdue: number }
+
+const KEPT: Columns = {
+  uid: sql.ref('kept.uid'),
+  source: sql.ref('kept.source'),
+  since: sql.ref('kept.since'),
+}
 
 /** Numbers of customers by stage, whatever the filter's stage. */
 export async function stageCounts(db: Db, scope: Scope, filter: Filter): Promise<Counts> {
+  const others = tablesOf({ ...filter, stage: undefined, due: undefined }).filter(
+    table => table !== 'customer',
+  )
+  const tables = new Map(others.map(table => [table, sql`left join`] as const))
   const { rows } = await sql<{ stage: CustomerStage; n: number; overdue: number }>`
     with kept as (${keptBy(scope)})
     select ${stageOf} as stage, count(*)::int as n,
       count(*) filter (where customer.next_at between 1 and ${scope.now})::int as overdue
-    from ${people(scope)}
-    where visitor.brand_id = ${scope.brandId} and ${matches(scope, filter)}
+    from kept
+    left join customer on customer.brand_id = ${scope.brandId} and customer.uid = kept.uid
+    ${joinsOf(scope, tables, KEPT.uid)}
+    where ${matches(scope, { ...filter, stage: undefined }, KEPT)}
     group by 1`.execute(db)
   const counts: Counts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, overdue: 0 }
   for (const { stage, n, overdue } of rows) {
@@ -88,24 +132,95 @@ const phone = sql`coalesce(nullif(customer.phone, ''), nullif(visitor.phone, '')
 const text = (column: string) => sql`coalesce(${sql.ref(`customer.${column}`)}, '')`
 const stageOf = sql`coalesce(customer.stage, 1)`
 
-const people = ({ brandId }: Scope) => sql`kept
-  join visitor on visitor.brand_id = ${brandId} and visitor.uid = kept.uid
-  left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid
-  left join last_visit on last_visit.brand_id = ${brandId} and last_visit.uid = kept.uid`
+type Table = 'visitor' | 'customer' | 'last_visit' | 'spent'
 
-/** All conditions of a filter but the stage. */
+/** What a filter asks about. */
+const tablesOf = ({ keyword, stage, due, visited }: Filter): Table[] => [
+  ...(keyword.trim() ? (['visitor', 'customer'] as const) : []),
+  ...(stage || due ? (['customer'] as const) : []),
+  ...(visited ? (['last_visit'] as const) : []),
+]
+
+function joinsOf(
+  { brandId, staff }: Scope,
+  tables: ReadonlyMap<Table, RawBuilder<unknown>>,
+  uid: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const spent = sql`(select uid, sum(pay_fen - refunded_fen) as fen from shop_order
+    where brand_id = ${brandId} and shop_id = ${staff.shopId} and paid_at is not null group by uid)`
+  return sql.join(
+    [...tables].map(([name, how]) =>
+      name === 'spent'
+        ? sql`${how} ${spent} spent on spent.uid = ${uid}`
+        : sql`${how} ${sql.table(name)} on ${sql.ref(`${name}.brand_id`)} = ${brandId}
+            and ${sql.ref(`${name}.uid`)} = ${uid}`,
+    ),
+    sql` `,
+  )
+}
+
+/** An order of the list. */
+interface Order {
+  table?: Table
+  join: RawBuilder<unknown>
+  /** Which rows have a value, and which have none and stand at the end; by default all have one. */
+  where?: RawBuilder<unknown>
+  without?: RawBuilder<unknown>
+  value(columns: Columns): RawBuilder<unknown>
+  /** What sorts the largest value first, as an index has it. */
+  by(columns: Columns): RawBuilder<unknown>
+}
+
+const lastAt = sql.ref('last_visit.at')
+const spentFen = sql`coalesce(spent.fen, 0)::bigint`
+
+const orders: Record<CustomerSort, Order> = {
+  visit: {
+    table: 'last_visit',
+    join: sql`join`,
+    without: sql`last_visit.uid is null`,
+    value: () => lastAt,
+    by: () => sql`last_visit.at desc`,
+  },
+  next: {
+    table: 'customer',
+    join: sql`join`,
+    where: sql`customer.next_at > 0`,
+    without: sql`coalesce(customer.next_at, 0) = 0`,
+    value: () => sql`${LATEST}::bigint - customer.next_at`,
+    by: () => sql`customer.next_at`,
+  },
+  new: {
+    join: sql``,
+    value: ({ since }) => sql`${since}::bigint`,
+    by: ({ since }) => sql`${since} desc`,
+  },
+  amount: {
+    table: 'spent',
+    join: sql`left join`,
+    value: () => spentFen,
+    by: () => sql`${spentFen} desc`,
+  },
+}
+
+const behind = (value: RawBuilder<unknown>, uid: RawBuilder<unknown>, { at, key }: Cursor) =>
+  sql`(${value}, ${uid}) < (${at}::bigint, ${Number(key) || 0}::int)`
+
+/** All conditions of a filter. */
 function matches(
   { brandId, now }: Scope,
-  { keyword, tagIds, source, due, visited }: Filter,
+  { keyword, tagIds, source, due, stage, visited }: Filter,
+  columns: Columns,
 ): RawBuilder<unknown> {
   const tagged = tagIds.map(
     tagId => sql`exists (select 1 from visitor_tag where visitor_tag.brand_id = ${brandId}
-      and visitor_tag.uid = kept.uid and visitor_tag.tag_id = ${tagId})`,
+      and visitor_tag.uid = ${columns.uid} and visitor_tag.tag_id = ${tagId})`,
   )
   const conditions = [
     ...(due ? [sql`customer.next_at between 1 and ${dueUntil(now) - 1}::bigint`] : []),
+    ...(stage ? [sql`${stageOf} = ${stage}`] : []),
     ...(visited ? [seenIn(visited, now)] : []),
-    ...(source ? [sql`kept.source = ${source}`] : []),
+    ...(source ? [sql`${columns.source} = ${source}`] : []),
     ...(keyword.trim() ? [named(keyword)] : []),
     ...tagged,
   ]
@@ -124,16 +239,4 @@ function named(keyword: string): RawBuilder<unknown> {
   const names = sql`nickname like ${word} or customer.remark like ${word}`
   const isTail = /^\d{4}$/.test(keyword.trim())
   return isTail ? sql`(${names} or right(${phone}, 4) = ${keyword.trim()})` : sql`(${names})`
-}
-
-function valueOf({ brandId, staff }: Scope, sort: CustomerSort): RawBuilder<unknown> {
-  const values: Record<CustomerSort, RawBuilder<unknown>> = {
-    visit: sql`coalesce(last_visit.at, 0)::bigint`,
-    amount: sql`coalesce((select sum(pay_fen - refunded_fen) from shop_order
-      where shop_order.brand_id = ${brandId} and shop_order.uid = kept.uid
-        and shop_order.shop_id = ${staff.shopId} and paid_at is not null), 0)::bigint`,
-    new: sql`kept.since::bigint`,
-    next: sql`case when customer.next_at > 0 then ${LATEST}::bigint - customer.next_at else 0 end`,
-  }
-  return values[sort]
 }
