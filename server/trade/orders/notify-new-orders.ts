@@ -5,17 +5,14 @@ import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import { ORDERS_TOGETHER_S, togetherAt } from '../../core/notices/together.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { OrderRow } from './order-table.ts'
 import { shopPeople, workingPeople } from './shop-people.ts'
 import { type Shop, shopOrders } from './shop-sight.ts'
 
-/** Orders within two minutes share one notice, so that a flash sale sends few. */
-const TOGETHER_S = 120
-
 /** When a shop is told of what comes now. */
-export const toldTogetherAt = (now: number): number =>
-  (Math.floor(now / TOGETHER_S) + 1) * TOGETHER_S
+export const toldTogetherAt = (now: number): number => togetherAt(now, ORDERS_TOGETHER_S)
 
 interface Told {
   orderNo: string
