@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from './values/invoice-status.ts'
 import type { OrderStatus } from './values/order-status.ts'
+import type { ParcelState } from './values/parcel-state.ts'
 import type { AddressFields } from './address.ts'
 import type { CheckoutStore, PriceTable } from './checkout.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
@@ -93,6 +94,8 @@ export interface OrderCode {
 export interface Express {
   company: string
   no: string
+  /** Null where no service follows the parcel. */
+  state: ParcelState | null
   /** The newest first; empty until the carrier has data. */
   track: { at: number; text: string }[]
 }

@@ -1,3 +1,4 @@
+import type { Express } from './order.ts'
 import type { RefundStatus } from './values/refund-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
@@ -74,7 +75,7 @@ export interface Refund {
   failed_text: string
   /** Address for the return; null until the merchant has agreed. */
   return_address: { name: string; phone: string; address: string } | null
-  returned: { company: string; no: string } | null
+  returned: Express | null
   /** Deadline in unix seconds, after which the status changes automatically; 0 = none. */
   due_at: number
   created_at: number

@@ -25,6 +25,8 @@ import { countShopDays } from './merchant/figures/shop-days.ts'
 import { goodsOnSale } from './merchant/goods/sale-job.ts'
 import { checkPapers } from './merchant/shop/check-papers.ts'
 import { notifyPapers } from './merchant/shop/notify-papers.ts'
+import { askToFollow } from './trade/orders/parcels.ts'
+import { notifyParcel } from './trade/orders/notify-parcel.ts'
 import { askPayment } from './trade/orders/ask-payment.ts'
 import { closeUnpaid } from './trade/orders/close-order.ts'
 import { autoReceive } from './trade/orders/deliver.ts'
@@ -73,6 +75,8 @@ export const jobKinds = listJobs([
   decideSilent,
   expireCodes,
   settleOrder,
+  askToFollow,
+  notifyParcel,
   notifyOrder,
   orderChances,
   notifyNewOrders,

@@ -13,6 +13,7 @@ import { type ReadReplica, watchReplica } from './core/read-replica.ts'
 import { startWorker } from './core/jobs/worker.ts'
 import { logError } from './core/log-error.ts'
 import { isOlder, migrate } from './core/migrate.ts'
+import type { CarrierService } from './core/ports/carrier.ts'
 import type { Settings } from './core/settings.ts'
 import { assertPortFree, portTrouble } from './core/free-port.ts'
 import { createGauges } from './platform/signals/gauges.ts'
@@ -25,9 +26,11 @@ import { jobKinds } from './jobs.ts'
 import { migrations } from './migrations/index.ts'
 import { createRealEnterprise } from './platform/outside/platform-enterprise.ts'
 import { createPlatformMessaging } from './platform/outside/platform-messaging.ts'
+import { createPlatformCarrier } from './platform/outside/platform-carrier.ts'
 import { createPlatformSms } from './platform/outside/platform-sms.ts'
 import { createSandboxEnterprise } from './platform/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from './demo/doubles/sandbox-messaging.ts'
+import { createSandboxCarrier } from './demo/sandbox/carrier/sandbox-carrier.ts'
 import { createSandboxSms } from './demo/doubles/sandbox-sms.ts'
 import { createTicketStore } from './platform/outside/ticket-store.ts'
 import { createRealPayment } from './trade/payment/index.ts'
@@ -91,6 +94,11 @@ export async function startServer(
   if (web && !feed) readBuild(settings.distDir)
   const signals =
     settings.signalsPort === undefined ? undefined : await startSignals(settings.signalsPort)
+  const { traceCollector } = settings
+  // Before the database, whose statements are recorded.
+  const endSpans = traceCollector
+    ? (await import('./core/signals/send-spans.ts')).sendSpans(traceCollector)
+    : async () => {}
   const { db, patientDb, connections, warmUp, close } = await open(settings)
   let replica: ReadReplica | undefined
   try {
@@ -123,12 +131,12 @@ export async function startServer(
         const withinMs = STOP_MS - settings.stopDelayMs
         const idleMs = settings.trustedProxies > 0 ? PROXY_IDLE_MS : 0
         await Promise.all([stopHttp({ idleMs, withinMs }), worker.stop(withinMs), notices?.stop()])
-        await Promise.all([close(), replica?.close()])
+        await Promise.all([close(), replica?.close(), endSpans()])
         await signals?.close()
       },
     }
   } catch (error) {
-    await Promise.all([close(), replica?.close(), signals?.close()])
+    await Promise.all([close(), replica?.close(), signals?.close(), endSpans()])
     throw isDiskFull(error) ? new Error(fullDatabase(settings), { cause: error }) : error
   }
 }
@@ -152,6 +160,7 @@ function outsideOf(settings: Settings, db: Db) {
   const { payment, transfers, payNotices } = settings.sandbox
     ? createSandboxPayment({ db, clock }, settings)
     : createRealPayment(settings, db, clock)
+  const carrier = carrierOf(settings, db)
   return {
     messaging: measureCalls('messaging', messaging),
     sms: measureCalls('sms', sms),
@@ -159,7 +168,13 @@ function outsideOf(settings: Settings, db: Db) {
     payment: measureCalls('payment', payment),
     transfers: measureCalls('transfers', transfers),
     payNotices,
+    ...(carrier && { carrier: measureCalls('carrier', carrier) }),
   }
+}
+
+function carrierOf(settings: Settings, db: Db): CarrierService | undefined {
+  if (settings.sandbox) return createSandboxCarrier(db, systemClock)
+  return settings.carrier && createPlatformCarrier(settings.carrier)
 }
 
 /** Returns whether the demo is in the database. A folder that began with a shop of its own stays without it. */

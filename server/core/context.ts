@@ -1,3 +1,4 @@
+import type { CarrierService } from './ports/carrier.ts'
 import type { PaymentPort } from './ports/payment.ts'
 import type { Enterprise } from './ports/enterprise.ts'
 import type { MessagingApp } from './ports/messaging-app.ts'
@@ -20,6 +21,8 @@ export interface ServerContext {
   payment: PaymentPort
   transfers: TransferPort
   payNotices: PayNotices
+  /** Absent where no service follows parcels. */
+  carrier?: CarrierService
   /** Absent where none was set up. */
   replica?: ReadReplica
 }

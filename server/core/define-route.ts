@@ -88,6 +88,8 @@ export interface Callback {
   path: string
   /** The caller's protocol puts its signature into the query. */
   hasQuery?: true
+  /** Longest body; default 16 KB. */
+  maxBytes?: number
   handle(call: CallbackCall): Promise<CallbackAnswer>
   /** Answers a GET by which the caller checks the address once; without it such a request is unknown. */
   prove?(call: CallbackCall): Promise<CallbackAnswer>

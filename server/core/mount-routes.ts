@@ -83,13 +83,13 @@ function refuseLarge(onError: () => never) {
  * `/api<path>/<brand>`. Each refusal is one line of the log.
  */
 export function mountCallbacks(app: Hono, callbacks: Callback[], context: ServerContext): void {
-  const tooLarge = bodyLimit({
-    // guard: a huge notice is not read [server payment/callbacks]
-    //   maxSize: MAX_CALLBACK_BYTES ~> maxSize: MAX_CALLBACK_BYTES * 99
-    maxSize: MAX_CALLBACK_BYTES,
-    onError: c => acknowledge(c, { http: 413, why: 'large body' }),
-  })
-  for (const { path, hasQuery, handle, prove } of callbacks) {
+  for (const { path, hasQuery, maxBytes = MAX_CALLBACK_BYTES, handle, prove } of callbacks) {
+    const tooLarge = bodyLimit({
+      // guard: a huge notice is not read [server payment/callbacks]
+      //   maxSize: maxBytes, ~> maxSize: maxBytes * 99,
+      maxSize: maxBytes,
+      onError: c => acknowledge(c, { http: 413, why: 'large body' }),
+    })
     const address = `/api${path}/:brand{[1-9]\\d{0,8}}`
     app.post(address, neverKept, tooLarge, async c => {
       nameRoute(path)

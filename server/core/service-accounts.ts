@@ -26,6 +26,24 @@ export interface OperatorAccount {
   secret: string
 }
 
+/** Access to the service that follows parcels. */
+export interface CarrierAccount {
+  /** Origin of the service. */
+  host: string
+  key: string
+}
+
+/** `https://key@poll.example.com` */
+export function readCarrier(text: string): CarrierAccount {
+  if (URL.canParse(text)) {
+    const { origin, protocol, username } = new URL(text)
+    if (protocol === 'https:' && username)
+      return { host: origin, key: decodeURIComponent(username) }
+  }
+  // The message must not quote the text, which contains a secret.
+  throw new Error('CARRIER_SERVICE must be an address like https://key@poll.kuaidi100.com.')
+}
+
 /** `https://keyid:secret@bucket.example.com` */
 export function readStore(text: string): StoreAccount {
   const account = readHostAccount(text)

@@ -2,7 +2,9 @@ import type { DatabaseTimeouts } from './database-deadlines.ts'
 import { type EnterpriseAccount, readEnterpriseAccounts } from './enterprise-accounts.ts'
 import { type PayAccount, readPayAccounts } from './pay-accounts.ts'
 import {
+  type CarrierAccount,
   type OperatorAccount,
+  readCarrier,
   readOperator,
   readSms,
   readStore,
@@ -10,7 +12,12 @@ import {
   type StoreAccount,
 } from './service-accounts.ts'
 
-export type { OperatorAccount, SmsAccount, StoreAccount } from './service-accounts.ts'
+export type {
+  CarrierAccount,
+  OperatorAccount,
+  SmsAccount,
+  StoreAccount,
+} from './service-accounts.ts'
 
 export interface Settings {
   /** 0 = any free port. */
@@ -19,6 +26,8 @@ export interface Settings {
   signalsPort?: number
   /** One JSON object per line for whatever collects logs, or lines for people, which leave out each request. */
   log: 'json' | 'text'
+  /** Collector of traces by OTLP over HTTP; by default nothing is recorded. */
+  traceCollector?: string
   /** Time for which a stopping server still accepts connections, until a balancer has read that it is not ready, ms. */
   stopDelayMs: number
   /** PostgreSQL address; by default the embedded database in `dataDir` is used. */
@@ -76,6 +85,8 @@ export interface Settings {
   sms?: SmsAccount
   /** The platform's operator, who checks the papers of merchants; by default only the sandbox has a double. */
   operator?: OperatorAccount
+  /** Service that follows parcels; by default only the sandbox has a double. */
+  carrier?: CarrierAccount
   /** Origin of the payment platform. */
   payApi: string
   /**
@@ -113,6 +124,9 @@ export function readSettings(env: Environment): Settings {
   return {
     port: readPort('PORT', env.PORT ?? '8080'),
     ...(env.SIGNALS_PORT ? { signalsPort: readPort('SIGNALS_PORT', env.SIGNALS_PORT) } : {}),
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { traceCollector: readCollector(env.OTEL_EXPORTER_OTLP_ENDPOINT) }
+      : {}),
     log: readLog(env.LOG ?? (sandbox ? 'text' : 'json')),
     stopDelayMs: readStopDelay(env.STOP_DELAY_MS ?? '0'),
     ...databaseUrl,
@@ -145,6 +159,7 @@ export function readSettings(env: Environment): Settings {
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
     ...(env.SMS_GATEWAY ? { sms: readSms(env.SMS_GATEWAY) } : {}),
     ...(env.OPERATOR ? { operator: readOperator(env.OPERATOR) } : {}),
+    ...(env.CARRIER_SERVICE ? { carrier: readCarrier(env.CARRIER_SERVICE) } : {}),
     payApi: readOrigin('PAY_API', env.PAY_API ?? 'https://api.mch.weixin.qq.com'),
     payAccounts: readPayAccounts(env.PAY_ACCOUNTS ?? ''),
     enterpriseApi: readOrigin(
@@ -228,6 +243,14 @@ function readReplicaUrl({
 function readCount(name: string, text: string): number {
   if (/^\d$/.test(text)) return Number(text)
   throw new Error(`${name} must be a number from 0 to 9, not "${text}".`)
+}
+
+/** Its path is kept: a collector may stand below one. */
+function readCollector(text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text)) return text
+  throw new Error(
+    `OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318, not "${text}".`,
+  )
 }
 
 function readOrigin(name: string, text: string): string {

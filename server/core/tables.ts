@@ -67,6 +67,7 @@ import type { HelperDrawTables } from './tables/helper-draws.ts'
 import type { GuideCardTable } from './tables/guide-cards.ts'
 import type { InviteTables } from './tables/invites.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
+import type { ParcelTables } from './tables/parcels.ts'
 import type {
   CommissionTable,
   KeeperLogTable,
@@ -179,6 +180,7 @@ export interface Tables
     MaterialTables,
     PotTables,
     InvoiceTables,
+    ParcelTables,
     MemberTables,
     InviteTables,
     StaffTaskTables,

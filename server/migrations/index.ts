@@ -20,6 +20,8 @@ import { unsettledOrders } from './0153-unsettled-orders.ts'
 import { storeWithoutPlace } from './0154-store-without-place.ts'
 import { dueFollows } from './0159-due-follows.ts'
 import { lastVisit } from './0160-last-visit.ts'
+import { parcel } from './0176-parcel.ts'
+import { listOrders } from './0177-list-orders.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -44,4 +46,6 @@ export const migrations: Migration[] = [
   storeWithoutPlace,
   dueFollows,
   lastVisit,
+  parcel,
+  listOrders,
 ]

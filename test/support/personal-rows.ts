@@ -159,6 +159,7 @@ const fixed: Record<string, Record<string, unknown>> = {
   refund: { order_no: 'order', refund_no: 'refund', operator: 'buyer', kind: 1, status: 5 },
   refund_log: { refund_no: 'refund', role: 'buyer' },
   shop_order: { order_no: 'order', status: 40 },
+  parcel: { ref: 'order:order' },
   form_entry: { status: 'paid' },
   draw: { status: 'claimed' },
   merchant_authorization: { purpose: 'payee', state: 2 },

@@ -9,6 +9,7 @@ import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxEnterprise } from '../../server/platform/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../server/demo/doubles/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/demo/doubles/sandbox-sms.ts'
+import { createSandboxCarrier } from '../../server/demo/sandbox/carrier/sandbox-carrier.ts'
 import { createSandboxPayment } from '../../server/demo/sandbox/pay/index.ts'
 import { FAR, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase } from './server-database.ts'
@@ -65,6 +66,7 @@ export async function startTestServer(
     enterprise: createSandboxEnterprise(db, clock),
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }, settings),
+    carrier: createSandboxCarrier(db, clock),
   }
   const context = { ...base, ...options.change?.(base) }
   const app = createApp(context, { web: false })

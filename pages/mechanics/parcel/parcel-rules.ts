@@ -1,3 +1,5 @@
+import { carrierCodes } from '../../../api/values/carriers.ts'
+
 export interface Parcel {
   company: string
   no: string
@@ -9,16 +11,7 @@ export interface ParcelProblems {
 }
 
 /** The most common carriers; others can be typed. */
-export const carriers = [
-  '顺丰速运',
-  '中通快递',
-  '圆通速递',
-  '韵达快递',
-  '申通快递',
-  '京东快递',
-  '邮政 EMS',
-  '极兔速递',
-]
+export const carriers = Object.keys(carrierCodes)
 
 export const longestCompany = 20
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { OrderStatus, Refund, RefundAction, RefundStatus } from '../../../api/index.ts'
 import { makePhoneCall, navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { TrackList } from '../../mechanics/parcel/track-list.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { copyText } from '../../kit/copy-text.ts'
@@ -138,7 +139,8 @@ function Steps({ refund: { status, kind } }: { refund: Refund }) {
   )
 }
 
-function ReturnCard({ refund: { return_address: to, returned } }: { refund: Refund }) {
+function ReturnCard({ refund }: { refund: Refund }) {
+  const { return_address: to, returned, server_time: now } = refund
   if (!to) return null
   const whole = `${to.name} ${to.phone} ${to.address}`
   return (
@@ -159,6 +161,7 @@ function ReturnCard({ refund: { return_address: to, returned } }: { refund: Refu
           已寄出：{returned.company} <span className='num'>{returned.no}</span>
         </p>
       )}
+      {returned?.state && <TrackList express={returned} now={now} />}
     </Card>
   )
 }

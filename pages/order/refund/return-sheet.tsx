@@ -14,10 +14,11 @@ export interface ReturnSheetProps {
 /** Form for the return parcel, or its correction. */
 export function ReturnSheet({ store, refund, open, onClose }: ReturnSheetProps) {
   const busy = useStore(store.$busy)
+  const { returned } = refund
   return (
     <Sheet open={open} title='寄回商品' onClose={onClose}>
       <ParcelForm
-        first={refund.returned ?? undefined}
+        first={returned ? { company: returned.company, no: returned.no } : undefined}
         submitText='提交'
         isBusy={busy === 'sendBack'}
         onSubmit={async parcel => {

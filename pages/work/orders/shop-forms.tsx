@@ -102,7 +102,7 @@ function WaybillForm({ store, order, form, isBusy }: ShopFormsProps & { isBusy: 
   if (form.does !== 'reship') return null
   return (
     <ParcelForm
-      first={order.express ?? undefined}
+      first={order.express ? { company: order.express.company, no: order.express.no } : undefined}
       submitText='改好，告诉顾客'
       isBusy={isBusy}
       onSubmit={parcel => void store.reship(parcel)}

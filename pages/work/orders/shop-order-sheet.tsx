@@ -3,6 +3,7 @@ import './shop-order.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ShopOrderDetail } from '../../../api/index.ts'
+import { TrackList } from '../../mechanics/parcel/track-list.tsx'
 import { Button } from '../../kit/button.tsx'
 import { copyText } from '../../kit/copy-text.ts'
 import { GoodsLine } from '../../kit/goods-line.tsx'
@@ -190,6 +191,7 @@ function Waybill({ order, express, onChange }: WaybillProps) {
           <span className='num'>{dateTime(at)}</span> 改过：{text}
         </span>
       ))}
+      {express.state && <TrackList express={express} now={order.server_time} />}
     </Pair>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Refund, RefundAction } from '../../../api/index.ts'
+import { TrackList } from '../../mechanics/parcel/track-list.tsx'
 import { Button } from '../../kit/button.tsx'
 import { kindWords } from '../../kit/text/order-words.ts'
 import { yuan } from '../../kit/text/yuan.ts'
@@ -47,6 +48,7 @@ export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
           退货快递：{returned.company} <span className='num'>{returned.no}</span>
         </p>
       )}
+      {returned?.state && <TrackList express={returned} now={refund.server_time} />}
       {images.length > 0 && <PictureRow urls={images} />}
       {due && <p className='warn mt-1'>{due}</p>}
       {main && (

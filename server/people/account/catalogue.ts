@@ -81,6 +81,8 @@ export const personal: readonly Personal[] = [
   { table: 'shop_order', columns: ['address', 'remark'], erased: true, exported: true },
   { table: 'shop_order', columns: ['shop_note'], erased: true, exported: shopsWords },
   { table: 'shop_order', columns: ['express'], erased: accounts, exported: true },
+  { table: 'parcel', columns: ['no'], erased: accounts, exported: 'the same as in the order' },
+  { table: 'parcel', columns: ['stations'], erased: true, exported: 'words of the carrier' },
   { table: 'order_log', columns: ['note'], erased: true, exported: true },
   {
     table: 'refund',

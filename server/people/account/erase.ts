@@ -157,8 +157,8 @@ async function voidGrowth(trx: Tx, person: Person, now: number): Promise<void> {
     .execute()
 }
 
-/** Clears texts, pictures and addresses; the rows stay, because orders and counts depend on them. */
-async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
+/** Of orders, their parcels, refunds and invoices. */
+function wordsOfOrders({ brandId, uid }: Person) {
   const address = JSON.stringify({
     name: GONE_NAME,
     phone: '',
@@ -167,10 +167,14 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     district: '',
     detail: '',
   })
-  const statements = [
+  return [
     sql`update shop_order set remark = '', shop_note = '',
         address = case when address is null then null else ${address}::jsonb end
       where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update parcel set stations = '[]'
+      where brand_id = ${brandId} and ref in (
+        select 'order:' || order_no from shop_order where brand_id = ${brandId} and uid = ${uid}
+        union all select 'refund:' || refund_no from refund where brand_id = ${brandId} and uid = ${uid})`,
     sql`update order_log set note = '' from shop_order
       where order_log.brand_id = ${brandId} and shop_order.brand_id = ${brandId}
         and shop_order.order_no = order_log.order_no and shop_order.uid = ${uid}
@@ -185,6 +189,13 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     sql`update invoice_request set title = '', tax_no = '', email = '',
         status = case when status = ${invoiceStatus.waiting} then ${invoiceStatus.withdrawn} else status end
       where brand_id = ${brandId} and uid = ${uid}`,
+  ]
+}
+
+/** Clears texts, pictures and addresses; the rows stay, because orders and counts depend on them. */
+async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
+  const statements = [
+    ...wordsOfOrders({ brandId, uid }),
     sql`update grant_log set reason = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update card_report set reason = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update annual_member set consent_version = '' where brand_id = ${brandId} and uid = ${uid}`,

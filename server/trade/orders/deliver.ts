@@ -6,6 +6,7 @@ import type { Express, Receiver } from '../../core/tables.ts'
 import { tx, type Tx } from '../../core/tx.ts'
 import { finishOrder } from './finish.ts'
 import { notifyOrder } from './notify-order.ts'
+import { followParcel } from './parcels.ts'
 import {
   type Actor,
   changeOrder,
@@ -39,6 +40,7 @@ export async function ship(
   await enqueue(trx, autoReceive, [
     { brandId, key: orderNo, dueAt: autoReceiveAt, payload: { orderNo } },
   ])
+  await followParcel(trx, { brandId, what: 'order', no: orderNo }, { express, now })
   await enqueue(trx, notifyOrder, [
     { brandId, key: `${orderNo}:shipped`, dueAt: now, payload: { orderNo, what: 'shipped' } },
   ])
@@ -68,6 +70,7 @@ export async function reship(
     now,
   })
   const { brand_id: brandId, order_no: orderNo, log_n } = corrected
+  await followParcel(trx, { brandId, what: 'order', no: orderNo }, { express, now })
   await enqueue(trx, notifyOrder, [
     {
       brandId,

@@ -8,6 +8,7 @@ import type { Express } from '../../core/tables.ts'
 import { tx, type Tx } from '../../core/tx.ts'
 import { placeFreight } from './freight-refund.ts'
 import { hasCodes, moveCodes } from './order-codes.ts'
+import { followParcel } from './parcels.ts'
 import {
   type Actor,
   changeOrder,
@@ -88,6 +89,8 @@ export async function sendBack(
     by,
     now,
   })
+  const { brand_id: brandId, refund_no: no } = next
+  await followParcel(trx, { brandId, what: 'refund', no }, { express, now })
   await remindOfRefund(trx, next)
 }
 

@@ -1,5 +1,5 @@
 import { goodsKind } from '../../../api/values/goods-kind.ts'
-import type { Express, OrderDetail } from '../../../api/order.ts'
+import type { OrderDetail } from '../../../api/order.ts'
 import type { CheckoutStore } from '../../../api/checkout.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
@@ -10,6 +10,7 @@ import { earnedPoints } from './earned.ts'
 import { cardsOf } from './order-cards.ts'
 import { canAsk, invoiceStatusOf } from './order-invoice.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
+import { tracked } from './parcels.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { orderType } from '../../../api/values/order-type.ts'
 import { canContact } from '../contact/contact-ways.ts'
@@ -50,7 +51,11 @@ export async function detailOf(
     address: order.address,
     stores: await placesOf(db, order, items),
     codes: codes.map(({ order_no: _order, scope: _scope, ...code }) => code),
-    express: expressOf(order),
+    express: await tracked(
+      db,
+      { brandId: key.brandId, what: 'order', no: order.order_no },
+      order.express,
+    ),
     remark: order.remark,
     invoice_status,
     can_ask_invoice: canAsk(order, invoice_status),
@@ -79,8 +84,6 @@ async function placesOf(db: Db, order: OrderRow, items: ItemRow[]): Promise<Chec
   if (scopes.length === 0) return []
   return storesOf(db, { brandId: order.brand_id, shopId: order.shop_id }, scopes)
 }
-
-const expressOf = ({ express }: OrderRow): Express | null => express && { ...express, track: [] }
 
 /** The staff member credited with the sale, while employed. */
 async function contactOf(db: Db, order: OrderRow): Promise<OrderDetail['staff']> {

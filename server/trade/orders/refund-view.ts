@@ -5,6 +5,7 @@ import type { Brand } from '../../core/define-route.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { mayApply, refundActions } from './actions.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
+import { tracked } from './parcels.ts'
 import { storesOf } from './order-stores.ts'
 import type { RefundRow } from './refund-table.ts'
 
@@ -16,7 +17,6 @@ export async function refundView(
 ): Promise<Refund> {
   const items = await itemsOf(db, keyOf(order))
   const item = items.find(({ no }) => no === refund.item_no)
-  const returned = refund.return_express
   return {
     refund_no: refund.refund_no,
     order_no: order.order_no,
@@ -32,7 +32,11 @@ export async function refundView(
     refused_text: refund.reject_reason,
     failed_text: refund.fail_message,
     return_address: await returnAddress(db, brand, order, refund),
-    returned: returned && { company: returned.company, no: returned.no },
+    returned: await tracked(
+      db,
+      { brandId: order.brand_id, what: 'refund', no: refund.refund_no },
+      refund.return_express,
+    ),
     due_at: refund.due_at,
     created_at: refund.created_at,
     finished_at: refund.finished_at,

@@ -73,7 +73,7 @@ test('receives only after the question, and shows what it has become', async () 
     paid: 1,
     actions: ['track', 'receive', 'refund'],
     can_extend: true,
-    express: { company: '顺丰速运', no: 'SF1', track: [] },
+    express: { company: '顺丰速运', no: 'SF1', state: 'moving' as const, track: [] },
   })
   await page.open()
   await press('确认收货')
@@ -121,7 +121,7 @@ test('shows three stations of a parcel and then all of them', async () => {
     status: 20,
     paid: 1,
     actions: ['track', 'receive'],
-    express: { company: '顺丰速运', no: 'SF1', track },
+    express: { company: '顺丰速运', no: 'SF1', state: 'moving', track },
   })
   await page.open()
   assert.not(pageText().includes('已揽收'))

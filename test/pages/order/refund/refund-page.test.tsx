@@ -33,7 +33,11 @@ const states: [Partial<Refund>, string[]][] = [
     ['请寄回商品', '湖滨路86号', '填写物流'],
   ],
   [
-    { status: 3, return_address: to, returned: { company: '顺丰速运', no: 'SF123456' } },
+    {
+      status: 3,
+      return_address: to,
+      returned: { company: '顺丰速运', no: 'SF123456', state: null, track: [] },
+    },
     ['等待商家收货', '已寄出：顺丰速运', 'SF123456', '自动退款'],
   ],
   [{ status: 4, due_at: 0, actions: [] }, ['退款中', '¥268.00正在退回']],
@@ -86,7 +90,13 @@ test('takes the parcel of returned goods, the same attempt again after a lost an
   await press('提交')
   await until(() => page.calls('return-ship').length === 1)
   await until(() => find('提交')?.getAttribute('aria-busy') === 'false')
-  after = () => ok(sampleRefund({ status: 3, returned: { company: '顺丰速运', no: 'SF1398877' } }))
+  after = () =>
+    ok(
+      sampleRefund({
+        status: 3,
+        returned: { company: '顺丰速运', no: 'SF1398877', state: null, track: [] },
+      }),
+    )
   await press('提交')
   await shows('等待商家收货')
   const [first, second] = page.bodies('return-ship')
