@@ -1,4 +1,4 @@
-import '../detail/track-card.css'
+import '../../mechanics/parcel/track-list.css'
 import type { Refund } from '../../../api/index.ts'
 import { Card } from '../../kit/card.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -8,7 +8,7 @@ import { stepText } from './refund-rules.ts'
 export function RefundLog({ refund: { log, server_time: now } }: { refund: Refund }) {
   return (
     <Card title='进度记录'>
-      <ol className='order-track mt-5'>
+      <ol className='parcel-track mt-5'>
         {log.map(({ role, status, note, at }) => (
           <li className='mute' key={`${at}${role}${status}`}>
             <p>{stepText({ role, status })}</p>
