@@ -9,6 +9,9 @@ export type StaffTaskScope = 'shop' | 'store' | 'staff'
 
 export type { StaffTaskStatus }
 
+/** '' = it does not repeat. */
+export type TaskRepeat = '' | 'day' | 'week' | 'month'
+
 interface TaskFields {
   task_id: number
   kind: StaffTaskKind
@@ -84,12 +87,16 @@ export const getCompletedTasks = endpoint<{ month: string; after: string }, Comp
 /** A task as those who set it see it. */
 export interface ManagedTask extends TaskFields {
   scope: StaffTaskScope
+  /** Store of scope `store`; 0 for the others. */
+  store_id: number
   /** Name of the store of scope `store`; otherwise ''. */
   store_name: string
   /** Staff who have the task, and those who have completed it, as far as the caller manages them. */
   people_n: number
   done_n: number
-  /** Whether the caller may end it: managers, for tasks of their own store. */
+  /** It is set anew when it is over. */
+  repeat: TaskRepeat
+  /** Whether the caller may change and end it: managers, for tasks of their own store. */
   may_end: 0 | 1
 }
 
@@ -154,6 +161,7 @@ export interface NewStaffTask {
   storeId: number
   /** Of scope `staff`; empty for the others. */
   userIds: number[]
+  repeat: TaskRepeat
 }
 
 /** Sets a task. Refused with 1001 (`data.field`), 1002, 1003, 2101 and 4004 for material that is gone. */
@@ -163,7 +171,20 @@ export const saveStaffTask = endpoint<NewStaffTask & { reqId: string }, { task_i
   errorHandler: false,
 })
 
-/** Ends a task early. Refused with 1002, 1004 when it is over. */
+/**
+ * Changes an open task. Who has completed it keeps it so; who is added is told. Refused with 1001 (`data.field`), 1002,
+ * 1003, 1004 when it is over.
+ */
+export const editStaffTask = endpoint<
+  Omit<NewStaffTask, 'kind' | 'refId' | 'startAt'> & { taskId: number; reqId: string },
+  { task_id: number }
+>({
+  method: 'POST',
+  path: '/retail/business/tasks-edit',
+  errorHandler: false,
+})
+
+/** Ends a task early; it does not repeat any more. Refused with 1002, 1004 when it is over. */
 export const endStaffTask = endpoint<
   { taskId: number; reqId: string },
   { task_id: number; end_at: number }

@@ -20,6 +20,7 @@ import { unsettledOrders } from './0153-unsettled-orders.ts'
 import { storeWithoutPlace } from './0154-store-without-place.ts'
 import { dueFollows } from './0159-due-follows.ts'
 import { lastVisit } from './0160-last-visit.ts'
+import { taskRepeat } from './0161-task-repeat.ts'
 import { parcel } from './0176-parcel.ts'
 import { listOrders } from './0177-list-orders.ts'
 
@@ -46,6 +47,7 @@ export const migrations: Migration[] = [
   storeWithoutPlace,
   dueFollows,
   lastVisit,
+  taskRepeat,
   parcel,
   listOrders,
 ]

@@ -32,6 +32,8 @@ export const buildManaged = (change: Partial<ManagedTask> = {}): ManagedTask => 
   return {
     ...task,
     scope: 'store',
+    store_id: 1,
+    repeat: '',
     store_name: '湖滨店',
     people_n: 3,
     done_n: 1,

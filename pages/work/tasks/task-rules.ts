@@ -1,7 +1,13 @@
 import { staffTaskStatus } from '../../../api/values/staff-task-status.ts'
 import { taskType } from '../../../api/values/task-type.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
-import type { CompletedTask, ManagedTask, StaffTask, StaffTaskKind } from '../../../api/index.ts'
+import type {
+  CompletedTask,
+  ManagedTask,
+  StaffTask,
+  StaffTaskKind,
+  TaskRepeat,
+} from '../../../api/index.ts'
 import type { IconName } from '../../kit/icon.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 
@@ -89,6 +95,17 @@ export function proofText({ kind, done, proof }: CompletedTask): string {
   ]
   return parts.filter(Boolean).join(' · ')
 }
+
+export const repeatNames: [TaskRepeat, string][] = [
+  ['', '不重复'],
+  ['day', '每天'],
+  ['week', '每周'],
+  ['month', '每月'],
+]
+
+/** 每周重复; '' for a task that does not. */
+export const repeatText = (repeat: TaskRepeat): string =>
+  repeat && `${repeatNames.find(([each]) => each === repeat)?.[1]}重复`
 
 /** Who has a task that was set. */
 export function scopeText({ scope, store_name, people_n }: ManagedTask): string {

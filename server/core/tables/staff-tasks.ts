@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StaffTaskKind, StaffTaskScope } from '../../../api/staff-tasks.ts'
+import type { StaffTaskKind, StaffTaskScope, TaskRepeat } from '../../../api/staff-tasks.ts'
 
 export interface StaffTaskTables {
   staff_task: StaffTaskTable
@@ -27,6 +27,10 @@ export interface StaffTaskTable {
   is_ended_early: Generated<boolean>
   /** In words; the reward is paid outside of the app. */
   reward: Generated<string>
+  /** How it is set anew when it is over; '' once that has happened. */
+  repeat: Generated<TaskRepeat>
+  /** Day of the month on which a monthly task begins, where the month has it; 0 for the others. */
+  repeat_day: Generated<number>
   /** `shop_user.user_id`. */
   created_by: number
   created_at: number

@@ -41,8 +41,10 @@ export const tasksChoices = defineRoute({
   },
 })
 
+type Runner = Pick<Staff, 'shopId' | 'storeId' | 'role'>
+
 /** Working staff whom the caller manages. */
-export const workingStaff = (db: Db, brandId: number, staff: Staff) =>
+export const workingStaff = (db: Db, brandId: number, staff: Runner) =>
   inBrand(db, brandId)
     .selectFrom('shop_user')
     .where('shop_id', '=', staff.shopId)

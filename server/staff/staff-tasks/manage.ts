@@ -9,14 +9,8 @@ import { inBrand } from '../../core/in-brand.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
-import {
-  managedPage,
-  managedPeople,
-  managedRows,
-  managedTasks,
-  managedViews,
-  mayEnd,
-} from './managed-tasks.ts'
+import { managedPage, managedPeople, managedRows, managedViews } from './managed-tasks.ts'
+import { openTask } from './edit-task.ts'
 import { noteDone } from './note-done.ts'
 import { progressOf } from './progress.ts'
 
@@ -93,19 +87,16 @@ export const tasksEnd = defineWrite({
   input: { taskId: id },
 
   async run({ trx, brandId, staff, input: { taskId }, now }) {
-    const task = await managedTasks(trx, brandId, staff)
-      .select(['t.store_id', 't.start_at', 't.end_at'])
-      .where('t.task_id', '=', taskId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!task || !mayEnd(staff, task.store_id)) {
-      throw new ReplyError('notFound', { message: '任务不存在' })
-    }
-    if (task.end_at <= now) throw new ReplyError('stateChanged')
+    const task = await openTask(trx, { brandId, staff, taskId, now })
     // A task that had not begun has no time at all, and its staff do not see it.
     await inBrand(trx, brandId)
       .updateTable('staff_task')
-      .set({ start_at: Math.min(task.start_at, now), end_at: now, is_ended_early: true })
+      .set({
+        start_at: Math.min(task.start_at, now),
+        end_at: now,
+        is_ended_early: true,
+        repeat: '',
+      })
       .where('task_id', '=', taskId)
       .execute()
     return { task_id: taskId, end_at: now }

@@ -8,7 +8,7 @@ import type { Staff } from '../../core/staff.ts'
 import { refsOf } from './kinds.ts'
 
 /** Whether somebody runs the whole shop instead of one store. */
-export const runsShop = ({ role }: Staff): boolean => role === staffRole.merchant
+export const runsShop = ({ role }: Pick<Staff, 'role'>): boolean => role === staffRole.merchant
 
 /**
  * Tasks of the caller's shop; for a manager those of their store, and those of the shop that somebody of the store has.
@@ -93,6 +93,7 @@ export const managedRows = (db: Db, brandId: number, staff: Staff) =>
       't.reward',
       't.scope',
       't.store_id',
+      't.repeat',
       'store.name as store_name',
     ])
 
@@ -129,6 +130,7 @@ export async function managedViews(
       ref_title,
       thumb,
       scope,
+      store_id: scope === 'store' ? (store_id ?? 0) : 0,
       store_name: scope === 'store' ? (store_name ?? '') : '',
       is_ended_early: is_ended_early ? 1 : 0,
       people_n: Number(count?.people_n ?? 0),
@@ -138,7 +140,7 @@ export async function managedViews(
   })
 }
 
-/** Managers end tasks of their own store, merchants all of the shop. */
+/** Managers change and end tasks of their own store, merchants all of the shop. */
 export const mayEnd = (staff: Staff, storeId: number | null): boolean =>
   // guard: a manager ends no task of the shop [server staff-tasks/manage]
   //   runsShop(staff) || storeId === staff.storeId ~> true

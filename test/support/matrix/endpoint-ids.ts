@@ -213,6 +213,16 @@ const meanings: Record<string, Record<string, Meaning>> = {
       missing: [99],
     },
   },
+  '/retail/business/tasks-edit': {
+    taskId: 'task',
+    storeId: { label: 'read only of scope store; the test of set tasks asks for it' },
+    userIds: {
+      ...kinds.staff,
+      foreign: [[6], [84], [91]],
+      foreignToMerchant: [[84], [91]],
+      missing: [99],
+    },
+  },
   '/retail/business/tasks-end': { taskId: 'task' },
   '/retail/business/get-activity-detail': { activityId: 'activity' },
   '/retail/business/status-activity': { activityId: 'activity' },

@@ -26,7 +26,8 @@ import {
   type Problems,
   type TaskDraft,
 } from './add-rules.ts'
-import { createAddStore } from './add-store.ts'
+import { createAddStore, type TaskSource } from './add-store.ts'
+import { FromTask } from './from-task.tsx'
 import { NotForStaff } from './not-for-staff.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
@@ -38,13 +39,25 @@ const MaterialSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./material-sheet.tsx').then(({ MaterialSheet: Materials }) => Materials),
 )
 
-/** `/pages/business/tasks/add?activity=&title=`: sets a task, for an activity if the address names one. */
-export default function AddPage({ query: { activity, title } }: PageProps) {
+/**
+ * `/pages/business/tasks/add?activity=&title=`: sets a task, for an activity if the address names one. `edit=` changes a
+ * task, `copy=` sets another one like it.
+ */
+export default function AddPage({ query: { activity, title, edit, copy } }: PageProps) {
+  const sourceId = [edit, copy].find(isId)
   const material = isId(activity) ? { id: Number(activity), title: title ?? '', thumb: '' } : null
   return (
     <StaffGate skeleton='form'>
       {me =>
-        me.user.role >= staffRole.manager ? <Add me={me} material={material} /> : <NotForStaff />
+        me.user.role < staffRole.manager ? (
+          <NotForStaff />
+        ) : sourceId ? (
+          <FromTask taskId={Number(sourceId)} isCopy={!isId(edit)}>
+            {source => <Add me={me} material={null} source={source} />}
+          </FromTask>
+        ) : (
+          <Add me={me} material={material} />
+        )
       }
     </StaffGate>
   )
@@ -54,11 +67,14 @@ interface AddProps {
   me: StoreUserInfo
   /** The activity that the task is about. */
   material: MaterialOption | null
+  source?: TaskSource
 }
 
-function Add({ me, material }: AddProps) {
+function Add({ me, material, source }: AddProps) {
   const isMerchant = me.user.role === staffRole.merchant
-  const [store] = useState(() => createAddStore(isMerchant ? 0 : me.shop_store.store_id, material))
+  const [store] = useState(() =>
+    createAddStore(isMerchant ? 0 : me.shop_store.store_id, material, source),
+  )
   const [isPicking, setIsPicking] = useState(false)
   const choices = useStore(store.choices.$state)
   const draft = useStore(store.$draft)
@@ -70,20 +86,21 @@ function Add({ me, material }: AddProps) {
   if (choices.status !== 'ready') {
     return <Stop kind='failed' onRetry={() => void store.choices.load()} />
   }
+  const isEdit = (source?.taskId ?? 0) > 0
   const shared = { draft, problems, onChange: store.change }
   return (
     <main className='screen screen-bar work follows-host'>
-      <h1 className='hide-text'>布置一个任务</h1>
+      <h1 className='hide-text'>{isEdit ? '修改任务' : '布置一个任务'}</h1>
       <div className='work-stack px-5 pt-5'>
-        <Kinds draft={draft} onChange={store.change} />
-        <What {...shared} onPick={() => setIsPicking(true)} />
+        {isEdit ? <Kept draft={draft} /> : <Kinds draft={draft} onChange={store.change} />}
+        <What {...shared} isEdit={isEdit} onPick={() => setIsPicking(true)} />
         <PeopleFields {...shared} choices={choices} isMerchant={isMerchant} />
-        <PeriodFields {...shared} now={choices.server_time} />
+        <PeriodFields {...shared} isEdit={isEdit} now={choices.server_time} />
         <Words draft={draft} onChange={store.change} />
       </div>
       <BottomBar note={noteOf(draft, choices)}>
         <Button kind='main' busy={isBusy} onTap={() => void store.save()}>
-          布置
+          {isEdit ? '保存' : '布置'}
         </Button>
       </BottomBar>
       {isPicking && (
@@ -142,6 +159,14 @@ function Kinds({ draft, onChange }: PartProps) {
   )
 }
 
+/** What a task is about stays: what was done for it counts. */
+const Kept = ({ draft: { kind, material } }: { draft: TaskDraft }) => (
+  <section className='kit-card'>
+    <h2 className='text-lead bold'>{kindWords[kind].name}</h2>
+    {material && <p className='two-lines text-body mute mt-1'>{material.title}</p>}
+  </section>
+)
+
 const hints: Record<StaffTaskKind, string> = {
   1: '按点开店员转发的人数计，光转发不算',
   2: '按点开店员转发的人数计，光转发不算',
@@ -156,13 +181,14 @@ function What({
   draft,
   problems,
   onChange,
+  isEdit,
   onPick,
-}: PartProps & { problems: Problems; onPick: () => void }) {
+}: PartProps & { problems: Problems; isEdit: boolean; onPick: () => void }) {
   const { kind, material, target } = draft
   const needed = materialOf(kind)
   return (
     <section className='kit-card'>
-      {needed && (
+      {needed && !isEdit && (
         <>
           <button
             type='button'

@@ -1,6 +1,12 @@
 import { MOST_TARGET } from '../../../../api/values/limits.ts'
 import { DAY_S, BRAND_OFFSET_S } from '../../../../api/values/time.ts'
-import type { NewStaffTask, StaffTaskKind, StaffTaskScope } from '../../../../api/index.ts'
+import type {
+  ManagedTask,
+  NewStaffTask,
+  StaffTaskKind,
+  StaffTaskScope,
+  TaskRepeat,
+} from '../../../../api/index.ts'
 import type { MaterialOption } from '../../read-materials.ts'
 
 /** A task as it is being written. */
@@ -18,6 +24,7 @@ export interface TaskDraft {
   endDay: string
   reward: string
   title: string
+  repeat: TaskRepeat
 }
 
 export const emptyDraft: TaskDraft = {
@@ -31,6 +38,7 @@ export const emptyDraft: TaskDraft = {
   endDay: '',
   reward: '',
   title: '',
+  repeat: '',
 }
 
 export type DraftField = 'material' | 'target' | 'people' | 'startDay' | 'endDay'
@@ -88,5 +96,24 @@ export function taskOf(draft: TaskDraft): NewStaffTask {
     scope,
     storeId: scope === 'store' ? storeId : 0,
     userIds: scope === 'staff' ? userIds : [],
+    repeat: draft.repeat,
+  }
+}
+
+/** A task that was set, as a draft: to change it, or to set another one like it, whose days are chosen anew. */
+export function draftOf(task: ManagedTask, userIds: number[], isCopy: boolean): TaskDraft {
+  const { kind, ref_id, ref_title, thumb, target, scope, store_id, reward, title, repeat } = task
+  return {
+    kind,
+    material: materialOf(kind) ? { id: ref_id, title: ref_title, thumb } : null,
+    target: String(target),
+    scope,
+    storeId: store_id,
+    userIds: scope === 'staff' ? userIds : [],
+    startDay: '',
+    endDay: isCopy ? '' : dayAfter(task.end_at, 0),
+    reward,
+    title,
+    repeat,
   }
 }

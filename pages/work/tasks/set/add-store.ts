@@ -1,12 +1,14 @@
 import { atom } from 'nanostores'
 import {
   type ApiError,
+  editStaffTask,
   getTaskChoices,
   isRefused,
+  type NewStaffTask,
   saveStaffTask,
   type TaskChoices,
 } from '../../../../api/index.ts'
-import { navigateBack, showToast } from '../../../../runtime/index.ts'
+import { navigateBack, redirectTo, showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { keptDraft } from '../../kept-draft.ts'
@@ -33,16 +35,30 @@ const fields: Record<string, DraftField> = {
   endAt: 'endDay',
 }
 
+/** A task to begin with: to change it, or to set another one like it. */
+export interface TaskSource {
+  draft: TaskDraft
+  /** The task that is changed; 0 for another one. */
+  taskId: number
+}
+
 /**
  * A task that is being written. `ownStore`: store of a manager, who sets tasks for it only; 0 for the merchant.
- * `material`: the activity that it is about.
+ * `material`: the activity that it is about; `source`: the task to begin with.
  */
-export function createAddStore(ownStore: number, material: MaterialOption | null = null) {
+export function createAddStore(
+  ownStore: number,
+  material: MaterialOption | null = null,
+  source?: TaskSource,
+) {
+  const taskId = source?.taskId ?? 0
   const scope = ownStore > 0 ? ('store' as const) : ('shop' as const)
-  const $draft = atom<TaskDraft>({ ...emptyDraft, scope, storeId: ownStore })
-  const kept = keptDraft($draft, 'task', ['scope', 'storeId'])
+  const blank = { ...emptyDraft, scope, storeId: ownStore }
+  const $draft = atom<TaskDraft>(taskId && source ? source.draft : blank)
+  const kept = keptDraft($draft, taskId ? `task-${taskId}` : 'task', ['scope', 'storeId'])
   kept.begin()
   if (material) $draft.set({ ...$draft.get(), kind: CAMPAIGN, material })
+  if (source && !taskId) $draft.set(source.draft)
   const $problems = atom<Problems>({})
   const $isBusy = atom(false)
   const submission = createSubmission()
@@ -64,14 +80,19 @@ export function createAddStore(ownStore: number, material: MaterialOption | null
     $isBusy.set(true)
     const task = taskOf($draft.get())
     const failed = await submission
-      .send(task, reqId => saveStaffTask({ ...task, reqId }))
+      .send(task, reqId => send(task, reqId))
       .then(() => undefined)
       .catch((error: ApiError) => error)
     $isBusy.set(false)
     if (failed) return report(failed)
     kept.drop()
-    await navigateBack()
-    void showToast({ title: '已布置，店员会收到通知', icon: 'none' })
+    await navigateBack().catch(() => redirectTo({ url: '/pages/business/tasks' }))
+    void showToast({ title: taskId ? '已改好' : '已布置，店员会收到通知', icon: 'none' })
+  }
+
+  function send(task: NewStaffTask, reqId: string): Promise<unknown> {
+    const { kind: _, refId: __, startAt: ___, ...rest } = task
+    return taskId ? editStaffTask({ ...rest, taskId, reqId }) : saveStaffTask({ ...task, reqId })
   }
 
   function report(error: ApiError): void {

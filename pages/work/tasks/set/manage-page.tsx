@@ -17,7 +17,7 @@ import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Segment } from '../../segment.tsx'
 import { StaffGate } from '../../staff-gate.tsx'
 import { TaskCard } from '../task-card.tsx'
-import { scopeText, timeText } from '../task-rules.ts'
+import { repeatText, scopeText, timeText } from '../task-rules.ts'
 import { createManageStore } from './manage-store.ts'
 import { NotForStaff } from './not-for-staff.tsx'
 
@@ -109,7 +109,7 @@ function Row({ task, now, onOpen }: RowProps) {
     <TaskCard
       kind={kind}
       title={title}
-      note={scopeText(task)}
+      note={[scopeText(task), repeatText(task.repeat)].filter(Boolean).join(' · ')}
       reward={reward}
       done={done_n}
       target={Math.max(1, people_n)}

@@ -31,11 +31,11 @@ export function createManageStore() {
   }
 
   /** Ends a task early, after a question; true on success. */
-  async function end({ task_id, title }: ManagedTask): Promise<boolean> {
+  async function end({ task_id, title, repeat }: ManagedTask): Promise<boolean> {
     if ($isEnding.get()) return false
     const { confirm } = await showModal({
       title: '提前结束任务？',
-      content: `「${title}」结束后不能恢复，已完成的照常有效`,
+      content: `「${title}」结束后不能恢复，已完成的照常有效${repeat && '，也不再重复布置'}`,
       confirmText: '结束',
     })
     if (!confirm || $isEnding.get()) return false

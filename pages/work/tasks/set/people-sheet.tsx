@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { getTaskPeople, type ManagedTask, type TaskPerson } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { Button } from '../../../kit/button.tsx'
 import { PersonRows } from '../../../kit/person-rows.tsx'
@@ -8,7 +9,7 @@ import { Sheet } from '../../../kit/sheet.tsx'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
-import { countText, kindWords } from '../task-rules.ts'
+import { countText, kindWords, repeatText } from '../task-rules.ts'
 import type { ManageStore } from './manage-store.ts'
 
 export interface PeopleSheetProps {
@@ -56,12 +57,17 @@ interface PeopleProps extends Omit<PeopleSheetProps, 'taskId'> {
 function People({ task, people, now, store, onClose }: PeopleProps) {
   const isEnding = useStore(store.$isEnding)
   const { kind, ref_title, target, reward, start_at, end_at } = task
+  function go(how: 'edit' | 'copy'): void {
+    onClose()
+    void navigateTo({ url: `/pages/business/tasks/add?${how}=${task.task_id}` })
+  }
   return (
     <div className='work-set-people'>
       <p className='text-small mute'>
         {kindWords[kind].name}
         {ref_title && `「${ref_title}」`} · 每人 {target} {kindWords[kind].unit}
         {reward && ` · ${reward}`}
+        {task.repeat && ` · ${repeatText(task.repeat)}`}
         <br />
         <span className='num'>
           {dateTime(start_at, now)} 至 {dateTime(end_at, now)}
@@ -76,6 +82,14 @@ function People({ task, people, now, store, onClose }: PeopleProps) {
           isGood: done_at > 0,
         }))}
       />
+      <Button kind='soft' onTap={() => go('copy')}>
+        照样再布置
+      </Button>
+      {task.may_end === 1 && (
+        <Button kind='soft' onTap={() => go('edit')}>
+          修改
+        </Button>
+      )}
       {task.may_end === 1 && (
         <Button
           kind='line'

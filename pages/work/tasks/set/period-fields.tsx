@@ -1,5 +1,6 @@
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { dayAfter, type DraftField, type Problems, type TaskDraft } from './add-rules.ts'
+import { repeatNames } from '../task-rules.ts'
 import { Problem } from './problem.tsx'
 
 /** Lazy: the wheels are opened by a tap. */
@@ -12,7 +13,9 @@ interface PeriodFieldsProps {
   problems: Problems
   /** Unix seconds. */
   now: number
-  onChange: (patch: Partial<TaskDraft>, field: DraftField) => void
+  /** The task stands: its beginning stays. */
+  isEdit: boolean
+  onChange: (patch: Partial<TaskDraft>, field?: DraftField) => void
 }
 
 const ends: [days: number, name: string][] = [
@@ -22,22 +25,24 @@ const ends: [days: number, name: string][] = [
   [29, '30 天'],
 ]
 
-/** First and last day of a task. */
-export function PeriodFields({ draft, problems, now, onChange }: PeriodFieldsProps) {
+/** First and last day of a task, and whether it is set anew. */
+export function PeriodFields({ draft, problems, now, isEdit, onChange }: PeriodFieldsProps) {
   const { startDay, endDay } = draft
   const today = dayAfter(now, 0)
   return (
     <>
-      <DayChoice
-        id='set-start'
-        name='开始'
-        label='开始的日子'
-        offered={[['', '现在']]}
-        day={startDay}
-        earliest={today}
-        problem={problems.startDay}
-        onPick={day => onChange({ startDay: day }, 'startDay')}
-      />
+      {!isEdit && (
+        <DayChoice
+          id='set-start'
+          name='开始'
+          label='开始的日子'
+          offered={[['', '现在']]}
+          day={startDay}
+          earliest={today}
+          problem={problems.startDay}
+          onPick={day => onChange({ startDay: day }, 'startDay')}
+        />
+      )}
       <DayChoice
         id='set-end'
         name='截止'
@@ -49,6 +54,25 @@ export function PeriodFields({ draft, problems, now, onChange }: PeriodFieldsPro
         problem={problems.endDay}
         onPick={day => onChange({ endDay: day }, 'endDay')}
       />
+      <section className='kit-card' role='group' aria-labelledby='set-repeat'>
+        <h2 className='text-lead bold mb-4' id='set-repeat'>
+          重复
+          <small className='text-note mute regular ml-2'>到期后自动再布置一次，提前结束就停</small>
+        </h2>
+        <div className='work-set-chips flex wrap'>
+          {repeatNames.map(([each, words]) => (
+            <button
+              key={each}
+              type='button'
+              className='work-set-chip'
+              aria-pressed={each === draft.repeat}
+              onClick={() => onChange({ repeat: each }, 'endDay')}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </section>
     </>
   )
 }

@@ -96,6 +96,57 @@ test('a task is set for chosen staff; a refusal keeps the form and names its fie
   await shows('布置给1位员工')
 })
 
+const onePerson = {
+  user_id: 5,
+  name: '林晚秋',
+  avatar: '',
+  store_name: '湖滨店',
+  done: 2,
+  done_at: 0,
+}
+const taskReply = (change: object) =>
+  ok({ task: buildManaged(change), people: [onePerson], server_time: taskNow })
+
+test('a task is changed with what it has; what it is about stays', async () => {
+  staff.replies['tasks-people'] = taskReply({ task_id: 31, scope: 'staff', repeat: 'week' })
+  staff.replies['tasks-edit'] = ok(null, {
+    code: 1001,
+    message: '任务最长一年',
+    data: { field: 'endAt' },
+  })
+  await staff.open(AddPage, { edit: '31' })
+  await shows('围炉煮茶')
+  assert.is(find('做海报'), undefined)
+  await press('保存')
+  await settle()
+  await shows('任务最长一年')
+  const { taskId, title, target, userIds, repeat } = body('tasks-edit')
+  assert.equal(
+    { taskId, title, target, userIds, repeat },
+    { taskId: 31, title: '发小雪这篇', target: 5, userIds: [5], repeat: 'week' },
+  )
+  assert.is(staff.asked('tasks-save').length, 0)
+})
+
+test('another one like it asks for its last day', async () => {
+  staff.replies['tasks-people'] = taskReply({ task_id: 31, scope: 'staff' })
+  staff.replies['tasks-save'] = ok(null, {
+    code: 1001,
+    message: '任务最长一年',
+    data: { field: 'endAt' },
+  })
+  await staff.open(AddPage, { copy: '31' })
+  await press('布置')
+  await shows('先选截止的日子')
+  await press('7天')
+  await press('每天')
+  await press('布置')
+  await settle()
+  await shows('任务最长一年')
+  const { refId, repeat, userIds } = body('tasks-save')
+  assert.equal({ refId, repeat, userIds }, { refId: 301, repeat: 'day', userIds: [5] })
+})
+
 test('the rules of a draft', () => {
   const draft = {
     ...emptyDraft,
