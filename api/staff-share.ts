@@ -1,5 +1,6 @@
 import type { ArticleBrief, ArticleInfo, GoodsBrief, ShowInfo, StaffInfo } from './article.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { ContentKind } from './share.ts'
 import type { RadarRow } from './radar.ts'
 import type { StoreUserInfo } from './work.ts'
 import type { ShareableType } from './shareable-type.ts'
@@ -158,7 +159,7 @@ export const getPosterBase = /* @__PURE__ */ endpoint<
 
 /** Registers a poster's share and returns the link for its QR code. The success code is 0. */
 export const sharePoster = /* @__PURE__ */ endpoint<
-  { posterId: number; articleId: number; reqId: string },
+  { posterId: number; kind: ContentKind; id: number; reqId: string },
   { share_id: number; url: string }
 >({
   method: 'POST',

@@ -6,6 +6,7 @@ import type { Paged } from '../data/paged-query.ts'
 export interface MaterialOption {
   id: number
   title: string
+  intro: string
   thumb: string
 }
 
@@ -24,6 +25,11 @@ export async function readMaterials(
 ): Promise<Paged<MaterialOption>> {
   const asked = { type, ...(keyword && { keyword }), page, limit: PAGE_SIZE }
   const { article_list, has_more } = await getShareables(asked, how)
-  const list = article_list.map(({ article_id: id, title, thumb }) => ({ id, title, thumb }))
+  const list = article_list.map(({ article_id: id, title, intro, thumb }) => ({
+    id,
+    title,
+    intro,
+    thumb,
+  }))
   return { list, has_more }
 }

@@ -21,6 +21,7 @@ import { storeWithoutPlace } from './0154-store-without-place.ts'
 import { dueFollows } from './0159-due-follows.ts'
 import { lastVisit } from './0160-last-visit.ts'
 import { taskRepeat } from './0161-task-repeat.ts'
+import { posterKinds } from './0165-poster-kinds.ts'
 import { parcel } from './0176-parcel.ts'
 import { listOrders } from './0177-list-orders.ts'
 
@@ -48,6 +49,7 @@ export const migrations: Migration[] = [
   dueFollows,
   lastVisit,
   taskRepeat,
+  posterKinds,
   parcel,
   listOrders,
 ]

@@ -338,7 +338,12 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/work/get-share-article-one': () => ({ articleId: 301 }),
   '/retail/work/get-share-goods': () => ({ page: 1, limit: 10 }),
   '/retail/business/friend-poster-base': () => ({ posterId: 1 }),
-  '/retail/business/friend-poster': () => ({ posterId: 1, articleId: 301, reqId: newReqId() }),
+  '/retail/business/friend-poster': () => ({
+    posterId: 1,
+    kind: 'article',
+    id: 301,
+    reqId: newReqId(),
+  }),
   '/retail/business/content-list': () => ({ kind: 'article', state: 'on' }),
   '/retail/business/content-detail': () => ({ kind: 'article', id: 301 }),
   '/retail/business/article-save': () => ({ ...written, ...article, reqId: newReqId() }),

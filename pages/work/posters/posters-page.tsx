@@ -4,7 +4,7 @@ import './posters.css'
 import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { isId, type Poster, type StoreUserInfo } from '../../../api/index.ts'
+import { isId, type Poster, type ShareableType, type StoreUserInfo } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -14,23 +14,40 @@ import { leaveForBadAddress } from '../bad-address.ts'
 import { rem } from '../../kit/rem.ts'
 import { placesOf } from '../../kit/poster/places-of.ts'
 import { MadePoster } from './made-poster.tsx'
-import { createPostersStore, type PosterRoom, type PostersStore } from './posters-store.ts'
+import {
+  createPostersStore,
+  type PosterRoom,
+  type PostersStore,
+  type Wanted,
+} from './posters-store.ts'
+import { TargetSheet } from './target-sheet.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { Thumb } from '../thumb.tsx'
 
-/** `/pages/work/posters?at=`: an image with the staff member's code, which leads to an article. */
-export default function PostersPage({ query: { at } }: PageProps) {
-  const isWild = at !== undefined && !isId(at)
+/** `/pages/work/posters?at=`, `?videoId=` or `?fileId=`: an image with the staff member's code, which leads there. */
+export default function PostersPage({ query }: PageProps) {
+  const wanted = wantedOf(query)
+  const isWild = wanted !== undefined && !isId(wanted.id)
   useEffect(() => {
     if (isWild) leaveForBadAddress()
   }, [isWild])
   if (isWild) return null
-  return <StaffGate>{me => <Posters me={me} articleId={at} />}</StaffGate>
+  return <StaffGate>{me => <Posters me={me} wanted={wanted} />}</StaffGate>
 }
 
-function Posters({ me, articleId }: { me: StoreUserInfo; articleId: string | undefined }) {
-  const [store] = useState(() => createPostersStore(articleId))
+function wantedOf({ at, videoId, fileId }: Record<string, string>): Wanted | undefined {
+  const named: [type: Wanted['type'], id: string | undefined][] = [
+    [1, at],
+    [3, videoId],
+    [4, fileId],
+  ]
+  const [found] = named.flatMap(([type, id]) => (id === undefined ? [] : [{ type, id }]))
+  return found
+}
+
+function Posters({ me, wanted }: { me: StoreUserInfo; wanted: Wanted | undefined }) {
+  const [store] = useState(() => createPostersStore(wanted))
   const state = useStore(store.$room)
 
   useEffect(() => void store.load(), [store])
@@ -40,7 +57,7 @@ function Posters({ me, articleId }: { me: StoreUserInfo; articleId: string | und
   if (state.status === 'failed') return <Stop kind='failed' onRetry={() => void store.load()} />
   const { room } = state
   if (room.poster_list.length === 0) return <Stop kind='notFound' title='品牌还没有上传海报' />
-  if (room.article.article_id === 0) return <Stop kind='notFound' title='还没有可以分享的文章' />
+  if (room.target.id === 0) return <Stop kind='notFound' title='还没有可以分享的内容' />
   return <PosterDesk store={store} room={room} me={me} />
 }
 
@@ -54,7 +71,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
   const category = useStore(store.$category)
   const making = useStore(store.$making)
   const [isChoosing, setIsChoosing] = useState(false)
-  const { poster_list: posters, articles } = room
+  const { poster_list: posters } = room
   const names = [...new Set(posters.map(each => each.category))].filter(Boolean)
   const choices = [['', '全部'] as const, ...names.map(name => [name, name] as const)]
   const shown = posters.filter(each => !category || each.category === category)
@@ -74,9 +91,12 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
       <div className='work-stack px-5'>
         <PosterList store={store} posters={shown} />
       </div>
-      <Sheet open={isChoosing} title='海报通向哪一篇' onClose={() => setIsChoosing(false)}>
-        <Articles articles={articles} onPick={each => (setIsChoosing(false), store.leadTo(each))} />
-      </Sheet>
+      <TargetSheet
+        open={isChoosing}
+        type={room.target.type}
+        onPick={each => (setIsChoosing(false), store.leadTo(each))}
+        onClose={() => setIsChoosing(false)}
+      />
       <Sheet
         open={Boolean(making)}
         title={making?.link ? '长按图片保存' : '预览'}
@@ -88,9 +108,9 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
   )
 }
 
-/** Owner of the posters, and the article that their code leads to. */
+/** Owner of the posters, and what their code leads to. */
 function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void }) {
-  const { share_user: user, article } = room
+  const { share_user: user, target } = room
   return (
     <section className='kit-card'>
       <div className='work-me-card row'>
@@ -110,10 +130,10 @@ function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void
       </div>
       <button type='button' className='work-row row wide text-left py-5' onClick={onChoose}>
         <span className='grow'>
-          <p className='text-note mute mt-1'>扫码后读</p>
-          <h2 className='one-line text-lead tight'>{article.title}</h2>
+          <p className='text-note mute mt-1'>扫码后{readWords[target.type]}</p>
+          <h2 className='one-line text-lead tight'>{target.title}</h2>
         </span>
-        <span className='work-go text-small tint bold firm ml-4 px-6 py-2'>换一篇</span>
+        <span className='work-go text-small tint bold firm ml-4 px-6 py-2'>换一个</span>
       </button>
     </section>
   )
@@ -145,28 +165,11 @@ function PosterList({ store, posters }: PosterListProps) {
   )
 }
 
-interface ArticlesProps {
-  articles: PosterRoom['articles']
-  onPick: (article: PosterRoom['articles'][number]) => void
-}
-
-function Articles({ articles, onPick }: ArticlesProps) {
-  return (
-    <ul>
-      {articles.map(each => (
-        <li key={each.article_id}>
-          <button
-            type='button'
-            className='work-row row wide text-left py-5'
-            onClick={() => onPick(each)}
-          >
-            <Thumb src={each.thumb} />
-            <h2 className='two-lines grow text-lead tight'>{each.title}</h2>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+const readWords: Record<ShareableType, string> = { 1: '读文章', 3: '看视频', 4: '看文件' }
+const hints: Record<ShareableType, string> = {
+  1: '长按识别，读全文',
+  3: '长按识别，看视频',
+  4: '长按识别，看文件',
 }
 
 /** The preview, then the finished image. */
@@ -176,17 +179,17 @@ function Maker({ store, room, me }: PosterDeskProps) {
   if (!making) return null
   if (making.link) {
     const place = [me.shop.shop_name, me.shop_store.store_name].filter(Boolean).join(' · ')
-    const { share_user: user, article } = room
+    const { share_user: user, target } = room
     return (
       <MadePoster
         content={{
           background: making.poster.thumb,
-          title: article.title,
-          intro: article.intro,
+          title: target.title,
+          intro: target.intro,
           staffName: user.name,
           staffNote: place,
           avatar: user.avatar,
-          hint: '长按识别，读全文',
+          hint: hints[target.type],
           link: making.link,
           titleAt: 'foot',
           places: placesOf(making.poster),

@@ -1,24 +1,38 @@
 import { atom } from 'nanostores'
 import {
-  type ArticleInfo,
+  type ContentKind,
   getPosterBase,
   getPosterList,
   getShareArticleOne,
-  getShareables,
   type Poster,
   type PosterList,
-  type ShareableRow,
+  type ShareableType,
   sharePoster,
 } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { materialTypes } from '../material-names.ts'
+import { readMaterials } from '../read-materials.ts'
 
 export interface PosterRoom extends PosterList {
-  /** Article that the poster leads to. */
-  article: Pick<ArticleInfo, 'article_id' | 'title' | 'intro'>
-  /** Other selectable articles. */
-  articles: ShareableRow[]
+  /** What the poster leads to; number 0 = there is nothing. */
+  target: PosterTarget
 }
+
+export interface PosterTarget {
+  type: ShareableType
+  id: number
+  title: string
+  intro: string
+}
+
+/** What the page's address says that the poster leads to. */
+export interface Wanted {
+  type: ShareableType
+  id: string
+}
+
+const kindOfType: Record<ShareableType, ContentKind> = { 1: 'article', 3: 'video', 4: 'file' }
 
 /** A poster in preparation: its background, and the link for its code once the share is registered. */
 export interface Making {
@@ -30,10 +44,8 @@ export interface Making {
 
 export type PostersStore = ReturnType<typeof createPostersStore>
 
-const offered = 20
-
-/** Backgrounds by category, the selected one, and the article of the code. */
-export function createPostersStore(articleId: string | undefined) {
+/** Backgrounds by category, the selected one, and what the code leads to. */
+export function createPostersStore(wanted: Wanted | undefined) {
   const room = createQuery<{ room: PosterRoom }>({ read: async () => ({ room: await findRoom() }) })
   const $category = atom('')
   const $making = atom<Making | undefined>()
@@ -41,16 +53,11 @@ export function createPostersStore(articleId: string | undefined) {
   const submission = createSubmission()
 
   async function findRoom(): Promise<PosterRoom> {
-    const [posters, shareables] = await Promise.all([
+    const [posters, target] = await Promise.all([
       getPosterList({}, { showsFailure: true }),
-      getShareables({ type: 1, page: 1, limit: offered }),
+      findTarget(wanted),
     ])
-    const articles = shareables.article_list
-    const listed = articles.find(each => String(each.article_id) === articleId)
-    const article = await (articleId && !listed
-      ? getShareArticleOne({ articleId }).then(one => one.articleInfo)
-      : (listed ?? articles[0] ?? noArticle))
-    return { ...posters, article, articles }
+    return { ...posters, target }
   }
 
   async function pick(poster: Poster): Promise<void> {
@@ -67,7 +74,8 @@ export function createPostersStore(articleId: string | undefined) {
     const making = $making.get()
     if (!shown || !making || $isBusy.get()) return
     $isBusy.set(true)
-    const order = { posterId: making.poster.poster_id, articleId: shown.room.article.article_id }
+    const { type, id } = shown.room.target
+    const order = { posterId: making.poster.poster_id, kind: kindOfType[type], id }
     const shared = await submission
       .send(order, reqId => sharePoster({ ...order, reqId }))
       .catch(() => undefined)
@@ -77,8 +85,8 @@ export function createPostersStore(articleId: string | undefined) {
     }
   }
 
-  function leadTo(article: ShareableRow): void {
-    room.change(shown => ({ room: { ...shown.room, article } }))
+  function leadTo(target: PosterTarget): void {
+    room.change(shown => ({ room: { ...shown.room, target } }))
     const making = $making.get()
     if (making) $making.set({ ...making, link: undefined })
   }
@@ -96,4 +104,17 @@ export function createPostersStore(articleId: string | undefined) {
   }
 }
 
-const noArticle = { article_id: 0, title: '', intro: '' }
+/** What the address names, else the newest article, video or file. */
+async function findTarget(wanted: Wanted | undefined): Promise<PosterTarget> {
+  if (wanted?.type === 1) {
+    const { articleInfo } = await getShareArticleOne({ articleId: wanted.id })
+    const { article_id: id, title, intro } = articleInfo
+    return { type: 1, id, title, intro }
+  }
+  for (const type of wanted ? [wanted.type] : materialTypes.map(([each]) => each)) {
+    const { list } = await readMaterials({ type, keyword: '', page: 1 }, {})
+    const found = wanted ? list.find(each => String(each.id) === wanted.id) : list[0]
+    if (found) return { type, id: found.id, title: found.title, intro: found.intro }
+  }
+  return { type: 1, id: 0, title: '', intro: '' }
+}

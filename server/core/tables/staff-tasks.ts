@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ContentKind } from '../../../api/share.ts'
 import type { StaffTaskKind, StaffTaskScope, TaskRepeat } from '../../../api/staff-tasks.ts'
 
 export interface StaffTaskTables {
@@ -53,6 +54,8 @@ export interface PosterMadeTable {
   brand_id: number
   user_id: number
   poster_id: number
+  kind: Generated<ContentKind>
+  /** The material, by `kind`. */
   article_id: number
   day: string
   made_at: number

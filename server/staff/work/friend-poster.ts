@@ -1,5 +1,7 @@
 import { registerShare } from '../../content/share/shop-share.ts'
-import { findArticle } from '../../content/article/article-table.ts'
+import * as v from 'valibot'
+import type { ContentKind } from '../../../api/share.ts'
+import { requireContent } from '../../content/material/find-content.ts'
 import { brandDay } from '../../core/clock.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
@@ -7,23 +9,24 @@ import { inBrand } from '../../core/in-brand.ts'
 import { findPoster } from './poster-table.ts'
 
 /**
- * Creates the share of a poster: readers who scan its QR code are attributed to this staff member.
+ * Creates the share of a poster that leads to an article, video or file: readers who scan its QR code are attributed to this staff member.
  */
 export const friendPoster = defineWrite({
   name: 'business/friend-poster',
   path: '/retail/business/friend-poster',
   ok: 0,
   access: 'staff',
-  input: { posterId: id, articleId: id },
+  input: { posterId: id, kind: v.picklist(['article', 'video', 'file']), id },
 
-  async check({ db, brandId, input }) {
+  async check({ db, brandId, input, now }) {
     await findPoster(db, brandId, input.posterId)
-    await findArticle(db, brandId, input.articleId)
+    await requireContent(db, brandId, { kind: input.kind, id: input.id, now })
   },
 
-  async run({ trx, brand, brandId, staff, visitor, input: { posterId, articleId }, now, origin }) {
+  async run({ trx, brand, brandId, staff, visitor, input, now, origin }) {
+    const { posterId, kind, id: materialId } = input
     const share_id = await registerShare(trx, brand, staff, {
-      material: { kind: 'article', id: articleId },
+      material: { kind, id: materialId },
       goodsIds: '',
       now,
     })
@@ -32,7 +35,8 @@ export const friendPoster = defineWrite({
       .values({
         user_id: staff.userId,
         poster_id: posterId,
-        article_id: articleId,
+        kind,
+        article_id: materialId,
         day: brandDay(now),
         made_at: now,
       })
@@ -40,12 +44,20 @@ export const friendPoster = defineWrite({
       .execute()
     const link = new URLSearchParams({
       br: String(brandId),
-      at: String(articleId),
+      [idFields[kind]]: String(materialId),
       sid: String(share_id),
       shareBy: String(visitor.uid),
       shareTime: String(now),
       shareStaffId: String(staff.userId),
     })
-    return { share_id, url: `${origin}/pages/article/share?${link}` }
+    return { share_id, url: `${origin}${paths[kind]}?${link}` }
   },
 })
+
+/** The page of a material for its readers, and the field of the address that names it. */
+const paths: Record<ContentKind, string> = {
+  article: '/pages/article/share',
+  video: '/pages/videoInfo/index',
+  file: '/pages/fileInfo/index',
+}
+const idFields: Record<ContentKind, string> = { article: 'at', video: 'videoId', file: 'fileId' }

@@ -139,7 +139,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/business/content-category-save': { categoryId: 'category' },
   '/retail/business/content-category-order': { categoryIds: { foreign: [[91]], missing: [99] } },
   '/retail/business/friend-poster-base': { posterId: 'poster' },
-  '/retail/business/friend-poster': { posterId: 'poster', articleId: 'article' },
+  '/retail/business/friend-poster': { posterId: 'poster', id: 'article' },
   '/retail/work/write-off-code': { code: 'code' },
   '/retail/mine/reset-writeoff': { logId: 'log', storeId: 'store' },
   '/wechat/goods/detail': { goodsId: 'goods' },

@@ -13,7 +13,7 @@ test.after.each(fixture.end)
 
 test('posters are filtered by category and previewed with my name on them', async () => {
   await fixture.open(PostersPage)
-  await shows('扫码后读围炉煮茶')
+  await shows('扫码后读文章围炉煮茶')
   await press('茶事')
   assert.not.ok(find('小雪'))
   await press('全部')
@@ -23,8 +23,8 @@ test('posters are filtered by category and previewed with my name on them', asyn
   await until(() =>
     fixture.asked('friend-poster').some(({ url }) => url.endsWith('/friend-poster')),
   )
-  const order = fixture.asked('friend-poster').pop()?.body as Record<string, number> | undefined
-  assert.equal([order?.posterId, order?.articleId], [1, 301])
+  const order = fixture.asked('friend-poster').pop()?.body as Record<string, unknown> | undefined
+  assert.equal([order?.posterId, order?.kind, order?.id], [1, 'article', 301])
 })
 
 test('a wild article leads to the error page before anything is asked', async () => {

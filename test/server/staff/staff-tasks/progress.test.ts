@@ -123,16 +123,19 @@ test('a campaign counts the people who opened the staff member’s link', async 
 
 test('a poster counts when it is made, once a day for the same one', async () => {
   await addTask(server.db, { task_id: 1, userIds: [5], kind: 4, target: 3 })
-  const make = async (articleId: number) =>
+  const make = async (id: number, kind = 'article') =>
     (
       await staff.post('/api/retail/business/friend-poster', {
         posterId: 1,
-        articleId,
+        kind,
+        id,
         reqId: newReqId(),
       })
     ).code
   assert.equal([await make(301), await make(301), await make(302)], [0, 0, 0])
   assert.is((await tasks())[0]?.done, 2)
+  assert.equal([await make(401, 'video'), await make(401, 'video')], [0, 0])
+  assert.is((await tasks())[0]?.done, 3)
 })
 
 test('customers count when they become the staff member’s for the first time', async () => {

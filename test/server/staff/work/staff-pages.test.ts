@@ -157,7 +157,8 @@ for (const [name, uid, code] of [
       await caller.post('/api/retail/business/friend-poster-base', { posterId: 1 }),
       await caller.post('/api/retail/business/friend-poster', {
         posterId: 1,
-        articleId: 301,
+        kind: 'article',
+        id: 301,
         reqId: newReqId(),
       }),
     ]
@@ -264,7 +265,7 @@ test('a poster: a layer with my name, then a link that brings readers to me', as
   assert.match(svg, '&lt;b&gt;林&lt;/b&gt;')
   assert.not.match(svg, '<b>')
   const reqId = newReqId()
-  const order = { posterId: 1, articleId: 301, reqId }
+  const order = { posterId: 1, kind: 'article', id: 301, reqId }
   const { data } = await staff.post('/api/retail/business/friend-poster', order)
   const link = new URL(String(data.url))
   assert.equal(
@@ -275,8 +276,24 @@ test('a poster: a layer with my name, then a link that brings readers to me', as
   assert.equal(again.data, data)
   const unknown = { ...order, posterId: 99, reqId: newReqId() }
   assert.is((await staff.post('/api/retail/business/friend-poster', unknown)).code, 1002)
-  const off = { ...order, articleId: 304, reqId: newReqId() }
+  const off = { ...order, id: 304, reqId: newReqId() }
   assert.is((await staff.post('/api/retail/business/friend-poster', off)).code, 4004)
 })
+
+for (const [kind, id, path, name] of [
+  ['video', 401, '/pages/videoInfo/index', 'videoId'],
+  ['file', 451, '/pages/fileInfo/index', 'fileId'],
+] as const)
+  test(`a poster of a ${kind} leads to it, as mine`, async () => {
+    const order = { posterId: 1, kind, id, reqId: newReqId() }
+    const { data } = await staff.post('/api/retail/business/friend-poster', order)
+    const link = new URL(String(data.url))
+    assert.equal(
+      [link.pathname, ...[name, 'sid', 'shareStaffId'].map(each => link.searchParams.get(each))],
+      [path, String(id), String(data.share_id), '5'],
+    )
+    const gone = { ...order, id: 999, reqId: newReqId() }
+    assert.is((await staff.post('/api/retail/business/friend-poster', gone)).code, 4004)
+  })
 
 test.run()
