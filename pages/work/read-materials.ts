@@ -6,7 +6,7 @@ import type { Paged } from '../data/paged-query.ts'
 export interface MaterialOption {
   id: number
   title: string
-  intro: string
+  intro?: string
   thumb: string
 }
 

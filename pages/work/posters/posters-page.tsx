@@ -14,40 +14,24 @@ import { leaveForBadAddress } from '../bad-address.ts'
 import { rem } from '../../kit/rem.ts'
 import { placesOf } from '../../kit/poster/places-of.ts'
 import { MadePoster } from './made-poster.tsx'
-import {
-  createPostersStore,
-  type PosterRoom,
-  type PostersStore,
-  type Wanted,
-} from './posters-store.ts'
+import { createPostersStore, type PosterRoom, type PostersStore } from './posters-store.ts'
 import { TargetSheet } from './target-sheet.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { Thumb } from '../thumb.tsx'
 
-/** `/pages/work/posters?at=`, `?videoId=` or `?fileId=`: an image with the staff member's code, which leads there. */
-export default function PostersPage({ query }: PageProps) {
-  const wanted = wantedOf(query)
-  const isWild = wanted !== undefined && !isId(wanted.id)
+/** `/pages/work/posters?at=`: an image with the staff member's code, which leads to an article, a video or a file. */
+export default function PostersPage({ query: { at } }: PageProps) {
+  const isWild = at !== undefined && !isId(at)
   useEffect(() => {
     if (isWild) leaveForBadAddress()
   }, [isWild])
   if (isWild) return null
-  return <StaffGate>{me => <Posters me={me} wanted={wanted} />}</StaffGate>
+  return <StaffGate>{me => <Posters me={me} articleId={at} />}</StaffGate>
 }
 
-function wantedOf({ at, videoId, fileId }: Record<string, string>): Wanted | undefined {
-  const named: [type: Wanted['type'], id: string | undefined][] = [
-    [1, at],
-    [3, videoId],
-    [4, fileId],
-  ]
-  const [found] = named.flatMap(([type, id]) => (id === undefined ? [] : [{ type, id }]))
-  return found
-}
-
-function Posters({ me, wanted }: { me: StoreUserInfo; wanted: Wanted | undefined }) {
-  const [store] = useState(() => createPostersStore(wanted))
+function Posters({ me, articleId }: { me: StoreUserInfo; articleId: string | undefined }) {
+  const [store] = useState(() => createPostersStore(articleId))
   const state = useStore(store.$room)
 
   useEffect(() => void store.load(), [store])

@@ -26,12 +26,6 @@ export interface PosterTarget {
   intro: string
 }
 
-/** What the page's address says that the poster leads to. */
-export interface Wanted {
-  type: ShareableType
-  id: string
-}
-
 const kindOfType: Record<ShareableType, ContentKind> = { 1: 'article', 3: 'video', 4: 'file' }
 
 /** A poster in preparation: its background, and the link for its code once the share is registered. */
@@ -45,7 +39,7 @@ export interface Making {
 export type PostersStore = ReturnType<typeof createPostersStore>
 
 /** Backgrounds by category, the selected one, and what the code leads to. */
-export function createPostersStore(wanted: Wanted | undefined) {
+export function createPostersStore(articleId: string | undefined) {
   const room = createQuery<{ room: PosterRoom }>({ read: async () => ({ room: await findRoom() }) })
   const $category = atom('')
   const $making = atom<Making | undefined>()
@@ -55,7 +49,7 @@ export function createPostersStore(wanted: Wanted | undefined) {
   async function findRoom(): Promise<PosterRoom> {
     const [posters, target] = await Promise.all([
       getPosterList({}, { showsFailure: true }),
-      findTarget(wanted),
+      findTarget(articleId),
     ])
     return { ...posters, target }
   }
@@ -105,16 +99,15 @@ export function createPostersStore(wanted: Wanted | undefined) {
 }
 
 /** What the address names, else the newest article, video or file. */
-async function findTarget(wanted: Wanted | undefined): Promise<PosterTarget> {
-  if (wanted?.type === 1) {
-    const { articleInfo } = await getShareArticleOne({ articleId: wanted.id })
+async function findTarget(articleId: string | undefined): Promise<PosterTarget> {
+  if (articleId) {
+    const { articleInfo } = await getShareArticleOne({ articleId })
     const { article_id: id, title, intro } = articleInfo
     return { type: 1, id, title, intro }
   }
-  for (const type of wanted ? [wanted.type] : materialTypes.map(([each]) => each)) {
+  for (const [type] of materialTypes) {
     const { list } = await readMaterials({ type, keyword: '', page: 1 }, {})
-    const found = wanted ? list.find(each => String(each.id) === wanted.id) : list[0]
-    if (found) return { type, id: found.id, title: found.title, intro: found.intro }
+    if (list[0]) return { type, intro: '', ...list[0] }
   }
   return { type: 1, id: 0, title: '', intro: '' }
 }

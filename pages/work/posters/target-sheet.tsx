@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ShareableType } from '../../../api/index.ts'
-import { createPagedQuery } from '../../data/paged-query.ts'
+import { createPagedQuery, type Paged } from '../../data/paged-query.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -41,7 +41,7 @@ function Choice({ type: first, onPick }: Pick<TargetSheetProps, 'type' | 'onPick
 
 function Materials({ type, onPick }: Pick<TargetSheetProps, 'type' | 'onPick'>) {
   const [query] = useState(() =>
-    createPagedQuery<MaterialOption>({
+    createPagedQuery<MaterialOption, Paged<MaterialOption>>({
       read: (page, how) => readMaterials({ type, keyword: '', page }, how),
     }),
   )
@@ -59,7 +59,7 @@ function Materials({ type, onPick }: Pick<TargetSheetProps, 'type' | 'onPick'>) 
             <button
               type='button'
               className='work-row row wide text-left py-5'
-              onClick={() => onPick({ type, ...target })}
+              onClick={() => onPick({ type, intro: '', ...target })}
             >
               <Thumb src={thumb} />
               <h2 className='two-lines grow text-lead tight'>{target.title}</h2>

@@ -9,7 +9,8 @@ import { inBrand } from '../../core/in-brand.ts'
 import { findPoster } from './poster-table.ts'
 
 /**
- * Creates the share of a poster that leads to an article, video or file: readers who scan its QR code are attributed to this staff member.
+ * Creates the share of a poster that leads to an article, video or file: readers who scan its QR code are attributed
+ * to this staff member.
  */
 export const friendPoster = defineWrite({
   name: 'business/friend-poster',

@@ -122,7 +122,7 @@ test('a campaign counts the people who opened the staff member’s link', async 
 })
 
 test('a poster counts when it is made, once a day for the same one', async () => {
-  await addTask(server.db, { task_id: 1, userIds: [5], kind: 4, target: 3 })
+  await addTask(server.db, { task_id: 1, userIds: [5], kind: 4, target: 4 })
   const make = async (id: number, kind = 'article') =>
     (
       await staff.post('/api/retail/business/friend-poster', {
