@@ -50,7 +50,8 @@ export const tasksEdit = defineWrite({
         target,
         end_at: input.endAt,
         reward: input.reward.trim(),
-        ...repeatOf(repeat, task),
+        // A month's task that fell on an earlier day keeps its own.
+        ...(repeat === task.repeat ? {} : repeatOf(repeat, task)),
       })
       .where('task_id', '=', taskId)
       .execute()
@@ -76,7 +77,7 @@ interface Asked {
 /** The task, locked, which the caller may change and which is not over. */
 export async function openTask(trx: Tx, { brandId, staff, taskId, now }: Asked) {
   const task = await managedTasks(trx, brandId, staff)
-    .select(['t.store_id', 't.start_at', 't.end_at', 't.kind', 't.ref_id'])
+    .select(['t.store_id', 't.start_at', 't.end_at', 't.kind', 't.ref_id', 't.repeat'])
     .where('t.task_id', '=', taskId)
     .forUpdate()
     .executeTakeFirst()

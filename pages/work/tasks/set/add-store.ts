@@ -58,11 +58,26 @@ export function createAddStore(
   const kept = keptDraft($draft, taskId ? `task-${taskId}` : 'task', ['scope', 'storeId'])
   kept.begin()
   if (material) $draft.set({ ...$draft.get(), kind: CAMPAIGN, material })
-  if (source && !taskId) $draft.set(source.draft)
+  if (source && !taskId) $draft.set(copyFor(ownStore, source.draft))
   const $problems = atom<Problems>({})
   const $isBusy = atom(false)
   const submission = createSubmission()
-  const choices = createQuery<TaskChoices>({ read: how => getTaskChoices({}, how) })
+  const choices = createQuery<TaskChoices>({
+    async read(how) {
+      const known = await getTaskChoices({}, how)
+      leaveOut(known)
+      return known
+    },
+  })
+
+  /** Who cannot be chosen, as somebody who has left meanwhile, could not be taken out by hand either. */
+  function leaveOut({ staff, stores }: TaskChoices): void {
+    const draft = $draft.get()
+    const userIds = draft.userIds.filter(id => staff.some(({ user_id }) => user_id === id))
+    const isStore = draft.storeId === 0 || stores.some(each => each.store_id === draft.storeId)
+    if (isStore && userIds.length === draft.userIds.length) return
+    $draft.set({ ...draft, userIds, storeId: isStore ? draft.storeId : ownStore })
+  }
 
   /** Changes the draft; the messages at the changed fields go. */
   function change(patch: Partial<TaskDraft>, field?: DraftField): void {
@@ -106,3 +121,7 @@ export function createAddStore(
 
   return { $draft, $problems, $isBusy, choices, change, save }
 }
+
+/** Managers set tasks for their own store only, also like one of the whole shop. */
+const copyFor = (ownStore: number, draft: TaskDraft): TaskDraft =>
+  ownStore > 0 && draft.scope !== 'staff' ? { ...draft, scope: 'store', storeId: ownStore } : draft

@@ -147,6 +147,31 @@ test('another one like it asks for its last day', async () => {
   assert.equal({ refId, repeat, userIds }, { refId: 301, repeat: 'day', userIds: [5] })
 })
 
+test('a task of the whole shop is copied by a manager for the own store', async () => {
+  staff.replies['tasks-people'] = taskReply({ task_id: 31, scope: 'shop', store_id: 0 })
+  staff.replies['tasks-save'] = ok(null, { code: 1001, message: '任务最长一年' })
+  await staff.open(AddPage, { copy: '31' })
+  await press('7天')
+  await press('布置')
+  await settle()
+  const { scope, storeId } = body('tasks-save')
+  assert.equal({ scope, storeId }, { scope: 'store', storeId: 1 })
+})
+
+test('who has left is no longer among the people of a task that is changed', async () => {
+  const gone = { ...onePerson, user_id: 99, name: '已离职' }
+  staff.replies['tasks-people'] = ok({
+    task: buildManaged({ task_id: 31, scope: 'staff' }),
+    people: [onePerson, gone],
+    server_time: taskNow,
+  })
+  staff.replies['tasks-edit'] = ok(null, { code: 1001, message: '任务最长一年' })
+  await staff.open(AddPage, { edit: '31' })
+  await press('保存')
+  await settle()
+  assert.equal(body('tasks-edit').userIds, [5])
+})
+
 test('the rules of a draft', () => {
   const draft = {
     ...emptyDraft,
