@@ -65,19 +65,11 @@ export function createAddStore(
   const choices = createQuery<TaskChoices>({
     async read(how) {
       const known = await getTaskChoices({}, how)
-      leaveOut(known)
+      const draft = offered($draft.get(), known, ownStore)
+      if (draft !== $draft.get()) $draft.set(draft)
       return known
     },
   })
-
-  /** Who cannot be chosen, as somebody who has left meanwhile, could not be taken out by hand either. */
-  function leaveOut({ staff, stores }: TaskChoices): void {
-    const draft = $draft.get()
-    const userIds = draft.userIds.filter(id => staff.some(({ user_id }) => user_id === id))
-    const isStore = draft.storeId === 0 || stores.some(each => each.store_id === draft.storeId)
-    if (isStore && userIds.length === draft.userIds.length) return
-    $draft.set({ ...draft, userIds, storeId: isStore ? draft.storeId : ownStore })
-  }
 
   /** Changes the draft; the messages at the changed fields go. */
   function change(patch: Partial<TaskDraft>, field?: DraftField): void {
@@ -125,3 +117,14 @@ export function createAddStore(
 /** Managers set tasks for their own store only, also like one of the whole shop. */
 const copyFor = (ownStore: number, draft: TaskDraft): TaskDraft =>
   ownStore > 0 && draft.scope !== 'staff' ? { ...draft, scope: 'store', storeId: ownStore } : draft
+
+/**
+ * Only people and a store that can be chosen: who has left meanwhile, for example, could not be taken out by hand. The
+ * same draft if all can.
+ */
+function offered(draft: TaskDraft, { staff, stores }: TaskChoices, ownStore: number): TaskDraft {
+  const userIds = draft.userIds.filter(id => staff.some(({ user_id }) => user_id === id))
+  const isStore = draft.storeId === 0 || stores.some(each => each.store_id === draft.storeId)
+  if (isStore && userIds.length === draft.userIds.length) return draft
+  return { ...draft, userIds, storeId: isStore ? draft.storeId : ownStore }
+}
