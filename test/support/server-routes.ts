@@ -8,6 +8,7 @@ import { invoiceCalls } from './invoice-data.ts'
 import { tablesOf } from './matrix/database-state.ts'
 import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
 import { START } from './server-clock.ts'
+import { staffTaskCalls } from './staff-task-calls.ts'
 import { newReqId, type Caller, type Reply, type TestServer } from './server-app.ts'
 
 const parcel = { company: '顺丰速运', no: 'SF1234567890' }
@@ -107,6 +108,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   ...invoiceCalls,
+  ...staffTaskCalls,
   '/retail/mine/get-order-list': () => ({ tab: 'all', keyword: '', storeId: 0, after: '' }),
   '/retail/mine/order-export': () => ({ tab: 'all', keyword: '', storeId: 0 }),
   '/retail/mine/get-order-detail': () => ({ orderNo: 'order-of-88' }),
@@ -201,35 +203,6 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/work/get-task-list': () => ({ status: 1, after: '' }),
   '/retail/work/get-task-list-complete': () => ({ month: '', after: '' }),
   '/retail/work/update-task-status': () => ({ taskId: 6501, status: 2, reqId: newReqId() }),
-  '/retail/business/tasks-list': () => ({ open: 1, after: '' }),
-  '/retail/business/tasks-people': () => ({ taskId: 6501 }),
-  '/retail/business/tasks-choices': () => ({}),
-  '/retail/business/tasks-save': () => ({
-    kind: 1,
-    refId: 301,
-    title: '',
-    target: 3,
-    startAt: 0,
-    endAt: START + 86_400,
-    reward: '',
-    scope: 'staff',
-    storeId: 0,
-    userIds: [5],
-    reqId: newReqId(),
-  }),
-  '/retail/business/tasks-edit': () => ({
-    taskId: 6501,
-    title: '',
-    target: 3,
-    endAt: START + 86_400,
-    reward: '',
-    scope: 'staff',
-    storeId: 0,
-    userIds: [5],
-    repeat: '',
-    reqId: newReqId(),
-  }),
-  '/retail/business/tasks-end': () => ({ taskId: 6501, reqId: newReqId() }),
   '/retail/business/get-shop-detail': () => ({ shopId: 1 }),
   '/retail/business/get-shop-store-list': () => ({ keyword: '', page: 1, limit: 10 }),
   '/retail/business/get-activity-list': () => ({ keyword: '', after: '' }),
