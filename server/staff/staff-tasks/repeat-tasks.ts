@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
+import type { StaffTaskTable } from '../../core/tables.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { workingStaff } from './choices.ts'
 import { nextPeriod } from './repeat.ts'
@@ -40,9 +41,7 @@ async function repeatDue(trx: Tx, brandId: number, now: number): Promise<number>
   return due.length
 }
 
-type Task = Awaited<ReturnType<typeof tasksOf>>[number]
-
-const tasksOf = (trx: Tx) => trx.selectFrom('staff_task').selectAll().execute()
+type Task = Selectable<StaffTaskTable>
 
 /** One more task like the one that is over. Without anybody who could do it, it does not repeat any more. */
 async function setNext(trx: Tx, task: Task, now: number): Promise<void> {
