@@ -1,15 +1,6 @@
 import { orderStatus } from '../../../api/values/order-status.ts'
-import type { OrderCard, OrderStatus, RefundKind } from '../../../api/index.ts'
-
-export const statusWords: Record<OrderStatus, string> = {
-  0: '待付款',
-  5: '待成团',
-  10: '待发货',
-  15: '待核销',
-  20: '待收货',
-  30: '已完成',
-  40: '已关闭',
-}
+import { orderStatusWords } from '../../../api/values/order-status-words.ts'
+import type { OrderCard, RefundKind } from '../../../api/index.ts'
 
 export const kindWords: Record<RefundKind, string> = {
   1: '仅退款',
@@ -22,9 +13,9 @@ export function stateWords({
   status,
   refund_status: refund,
 }: Pick<OrderCard, 'status' | 'refund_status'>): string {
-  if (refund === 10) return `${statusWords[status]} · 退款中`
+  if (refund === 10) return `${orderStatusWords[status]} · 退款中`
   if (refund === 30) return '已退款'
-  return statusWords[status]
+  return orderStatusWords[status]
 }
 
 /** Name of the order's sum. */

@@ -2,7 +2,7 @@ import { orderStatus } from '../../../api/values/order-status.ts'
 import type { OrderDetail } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { isOpen } from '../../kit/text/is-open.ts'
-import { statusWords } from '../../kit/text/order-words.ts'
+import { orderStatusWords } from '../../../api/values/order-status-words.ts'
 import { sentences } from './rules.ts'
 import { LazyScene } from './lazy-scene.tsx'
 
@@ -11,7 +11,7 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
   const { status, expires_at: until, server_time: now } = order
   return (
     <header className='order-head'>
-      <h1 className='heavy tight mb-1'>{statusWords[status]}</h1>
+      <h1 className='heavy tight mb-1'>{orderStatusWords[status]}</h1>
       {status === orderStatus.unpaid && until > now && (
         <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
       )}

@@ -10,7 +10,7 @@ import { Price } from '../../kit/price.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import { statusWords } from '../../kit/text/order-words.ts'
+import { orderStatusWords } from '../../../api/values/order-status-words.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { Thumb } from '../../kit/thumb.tsx'
@@ -114,7 +114,7 @@ function Sold({ sold, now }: { sold: Transaction; now: number }) {
       <div className='work-sold-end firm text-right ml-3'>
         <Price fen={pay_fen} size='s' />
         <p className='text-note mute'>
-          {refunded_fen > 0 ? `退 ¥${yuan(refunded_fen)}` : statusWords[status]}
+          {refunded_fen > 0 ? `退 ¥${yuan(refunded_fen)}` : orderStatusWords[status]}
         </p>
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { DistributionOrder, OrderStatus } from '../../../../api/index.ts'
 import { useReachBottom } from '../../../../runtime/index.ts'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
-import { statusWords } from '../../../kit/text/order-words.ts'
+import { orderStatusWords } from '../../../../api/values/order-status-words.ts'
 import { dateTime } from '../../../kit/text/time.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
@@ -63,7 +63,7 @@ function OrderRow({ row, now }: { row: DistributionOrder; now: number }) {
         ) : (
           <b className='num'>+{yuan(commission_fen)}</b>
         )}
-        <p className='text-note mute'>{statusWords[status as OrderStatus]}</p>
+        <p className='text-note mute'>{orderStatusWords[status as OrderStatus]}</p>
       </div>
     </div>
   )

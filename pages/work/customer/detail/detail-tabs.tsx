@@ -8,7 +8,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { Price } from '../../../kit/price.tsx'
-import { statusWords } from '../../../kit/text/order-words.ts'
+import { orderStatusWords } from '../../../../api/values/order-status-words.ts'
 import { clockTime, dateTime, dayText } from '../../../kit/text/time.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
@@ -136,7 +136,7 @@ function OrderLine({ order, now }: { order: CustomerOrder; now: number }) {
       <span className='grow'>
         <span className='one-line'>{order.title}</span>
         <small className='customer-row-note'>
-          {dateTime(order.paid_at, now)} · {statusWords[order.status]}
+          {dateTime(order.paid_at, now)} · {orderStatusWords[order.status]}
           {back}
           {order.count > 1 && ` · 共 ${order.count} 件`}
         </small>

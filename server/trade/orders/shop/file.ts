@@ -1,4 +1,5 @@
-import { orderStatus } from '../../../../api/values/order-status.ts'
+import type { OrderStatus } from '../../../../api/values/order-status.ts'
+import { orderStatusWords } from '../../../../api/values/order-status-words.ts'
 import { masked } from '../../../mechanics/redeem/redeem.ts'
 import { brandTime } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database.ts'
@@ -172,16 +173,6 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 const yuanText = (fen: number): string => (fen / 100).toFixed(2)
 
-const stateNames: Record<number, string> = {
-  [orderStatus.unpaid]: '待付款',
-  [orderStatus.teamForming]: '拼团中',
-  [orderStatus.toShip]: '待发货',
-  [orderStatus.toRedeem]: '待核销',
-  [orderStatus.shipped]: '已发货',
-  [orderStatus.finished]: '已完成',
-  [orderStatus.closed]: '已关闭',
-}
-
 const refundNames: Record<number, string> = {
   [refundStatusOfOrder.open]: '退款中',
   [refundStatusOfOrder.partly]: '部分退款',
@@ -189,4 +180,4 @@ const refundNames: Record<number, string> = {
 }
 
 const stateOf = ({ status, refund_status }: Pick<Found, 'status' | 'refund_status'>): string =>
-  [stateNames[status], refundNames[refund_status]].filter(Boolean).join('，')
+  [orderStatusWords[status as OrderStatus], refundNames[refund_status]].filter(Boolean).join('，')
