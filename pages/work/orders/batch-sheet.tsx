@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { TableFile } from '../tables/table-file.tsx'
-import { type BatchLine, batchLines, MOST_PARCELS } from './batch-rules.ts'
+import { type BatchLine, batchLines, MOST_PARCELS, unfilledCount } from './batch-rules.ts'
 import { type BatchProgress, createBatchStore } from './batch-store.ts'
 
 export interface BatchSheetProps {
@@ -22,6 +22,7 @@ export function BatchSheet({ onSent, onClose }: BatchSheetProps) {
   const lines = batchLines(text)
   const wrong = lines.filter(({ problem }) => problem !== '')
   const rightN = lines.length - wrong.length
+  const unfilledN = unfilledCount(text)
   const isSending = progress?.state === 'sending'
 
   async function send(): Promise<void> {
@@ -45,6 +46,11 @@ export function BatchSheet({ onSent, onClose }: BatchSheetProps) {
         />
         <TableFile isOff={isSending} onText={store.write} />
         <Trouble lines={wrong} />
+        {unfilledN > 0 && (
+          <p className='text-small mute mb-4' role='status'>
+            {unfilledN} 单没有填快递，这次不发
+          </p>
+        )}
         {lines.length > MOST_PARCELS && (
           <p className='text-small warn mb-4' role='alert'>
             一次最多 {MOST_PARCELS} 单，现在是 {lines.length} 单，请分几次

@@ -3,6 +3,7 @@ import type {
   Refund,
   RefundAction,
   RefundStatus,
+  ShopOrder,
   ShopOrderQuery,
 } from '../../../api/index.ts'
 import { dateTime } from '../../kit/text/time.ts'
@@ -23,6 +24,16 @@ export const shopTabs = [
 
 export const shopTabOf = (text: string | undefined): ShopTab =>
   shopTabs.find(([tab]) => tab === text)?.[0] ?? 'all'
+
+/** Whether an order stands in a tab. */
+export function isInTab(
+  { status, refund_status, is_late }: Pick<ShopOrder, 'status' | 'refund_status' | 'is_late'>,
+  tab: ShopTab,
+): boolean {
+  if (tab === 'all') return true
+  if (tab === 'refund') return refund_status > 0
+  return tab === 'late' ? is_late === 1 : String(status) === tab
+}
 
 export const namedTabs = (counts: Partial<Record<ShopTab, number>>) =>
   shopTabs.map(([tab, name]) => {

@@ -136,7 +136,7 @@ function Tools({ store }: { store: ShopOrdersStore }) {
           onClose={() => setFiltering(false)}
         />
       )}
-      {isBatch && <BatchSheet onSent={() => void store.load()} onClose={() => setBatch(false)} />}
+      {isBatch && <BatchSheet onSent={() => void store.reload()} onClose={() => setBatch(false)} />}
     </>
   )
 }

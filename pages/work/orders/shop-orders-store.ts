@@ -9,7 +9,7 @@ import {
 import { createFileExport } from '../business/statistics/file-export.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { noFilter, type OrderFilter, queryOf } from './order-filter.ts'
-import type { ShopTab } from './shop-order-rules.ts'
+import { isInTab, type ShopTab } from './shop-order-rules.ts'
 
 export type ShopOrdersStore = ReturnType<typeof createShopOrdersStore>
 
@@ -34,10 +34,7 @@ export function createShopOrdersStore(first: ShopTab) {
       $stores.set(page.stores)
       return { ...page, has_more: page.next !== '' }
     },
-    join: (before, behind) => {
-      const known = new Set(before.map(({ order_no }) => order_no))
-      return [...before, ...behind.filter(({ order_no }) => !known.has(order_no))]
-    },
+    join: (before, behind) => joined(before, behind, $tab.get()),
   })
 
   const asked = () => ({ tab: $tab.get(), keyword: $keyword.get(), ...queryOf($filter.get()) })
@@ -86,4 +83,10 @@ export function createShopOrdersStore(first: ShopTab) {
     search,
     replace,
   }
+}
+
+/** A fresh first page before the further ones. An order that was handled meanwhile has left the tab. */
+function joined(before: ShopOrder[], behind: ShopOrder[], tab: ShopTab): ShopOrder[] {
+  const known = new Set(before.map(({ order_no }) => order_no))
+  return [...before, ...behind.filter(order => !known.has(order.order_no) && isInTab(order, tab))]
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { batchLines, textOf } from '../../../../pages/work/orders/batch-rules.ts'
+import { batchLines, textOf, unfilledCount } from '../../../../pages/work/orders/batch-rules.ts'
 
 const test = suite('a table of parcels')
 const no = (tail: number) => `202611281900001234${String(tail).padStart(2, '0')}`
@@ -53,6 +53,20 @@ test('names what is wrong by line', () => {
 
 test('a first line with a wrong order number is no head', () => {
   assert.is(batchLines('1.2E+19,顺丰速运,SF1234567890')[0]?.problem, '订单编号是 20 位数字')
+})
+
+test('a file of ours may be filled in for some of its orders', () => {
+  const file = [
+    '"订单号","快递公司","快递单号","商品"',
+    `"\t${no(1)}","","","白茶"`,
+    `"\t${no(2)}","顺丰速运","SF1234567890","茶壶"`,
+    `"\t${no(2)}","","","白茶"`,
+    `"\t${no(2)}","顺丰速运","SF1234567890","茶杯"`,
+    `"\t${no(3)}","","","白茶"`,
+    `"\t${no(3)}","","","茶壶"`,
+  ].join('\r\n')
+  assert.equal(read(file), [[3, no(2), '顺丰速运', 'SF1234567890', '']])
+  assert.is(unfilledCount(file), 2)
 })
 
 test('is written as it is read', () => {

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   changeText,
+  isInTab,
   namedTabs,
   priceChange,
   shopDueText,
@@ -53,6 +54,19 @@ test('an unknown tab is all of them, and counts stop at 99', () => {
     ['late', '超时'],
     ['refund', '退款 1'],
   ])
+})
+
+test('an order stands in the tab of its state, and in those of what waits', () => {
+  const order = { status: 10, refund_status: 10, is_late: 1 } as const
+  const tabs = ['all', '10', 'late', 'refund', '20'] as const
+  assert.equal(
+    tabs.filter(tab => isInTab(order, tab)),
+    ['all', '10', 'late', 'refund'],
+  )
+  assert.equal(
+    tabs.filter(tab => isInTab({ status: 20, refund_status: 0, is_late: 0 }, tab)),
+    ['all', '20'],
+  )
 })
 
 test.run()
