@@ -25,11 +25,10 @@ export const earnText = ({ earn_fen, earn_max_fen }: DistributionGoods): string 
     ? undefined
     : `赚 ${rangeText(earn_fen, earn_max_fen)}`
 
-/** Where a buyer is sent: the checkout, or the goods page if a variant has to be chosen. */
-export function buyUrl({ goods_id, sku_id }: DistributionGoods, activityId: number): string {
-  if (sku_id === null) return `/pages/goods/detail?goods_id=${goods_id}`
+/** The checkout of goods without a choice of variants. */
+export function buyUrl(skuId: number, activityId: number): string {
   const of = activityId > 0 ? `&id=${activityId}` : ''
-  return `/distribution/order/pay?sku_id=${sku_id}${of}`
+  return `/distribution/order/pay?sku_id=${skuId}${of}`
 }
 
 export interface JoinWords {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { SeckillDetail, SeckillGoods } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
+import { openGoods } from '../../kit/open-goods.ts'
 import { Price } from '../../kit/price.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { shortYuan } from '../../kit/text/yuan.ts'
@@ -36,7 +36,6 @@ interface CardProps {
 
 function GoodsCard({ store, goods, state }: CardProps) {
   const { title, intro, specs_text: specs, thumb, price_fen: fen, origin_fen: origin } = goods
-  const url = `/pages/goods/detail?goods_id=${goods.goods_id}`
   const isGone = state === 'running' && goods.left === 0 && goods.holding === 0
   return (
     <article
@@ -46,7 +45,7 @@ function GoodsCard({ store, goods, state }: CardProps) {
         type='button'
         className='seckill-picture firm'
         aria-label={isGone ? `抢光了，查看${title}` : `查看${title}`}
-        onClick={() => void navigateTo({ url })}
+        onClick={() => openGoods(goods.goods_id)}
       >
         <Thumb className='seckill-thumb' src={thumb} icon='bag' />
         {isGone && <span className='seckill-stamp text-body dim heavy px-3 py-1'>抢光了</span>}
@@ -89,7 +88,7 @@ function Buy({ store, goods, state }: CardProps) {
   const { text, does, note } = actionOf(goods, state)
 
   function act(): void {
-    if (does === 'look') void navigateTo({ url: `/pages/goods/detail?goods_id=${goods.goods_id}` })
+    if (does === 'look') openGoods(goods.goods_id)
     else void store.buy(goods)
   }
 

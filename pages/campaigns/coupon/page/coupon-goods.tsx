@@ -3,6 +3,7 @@ import type { Coupon, GoodsBrief } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
+import { openGoods } from '../../../kit/open-goods.ts'
 import { Price } from '../../../kit/price.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { yuan } from '../face.ts'
@@ -20,9 +21,7 @@ export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBri
             <button
               type='button'
               className='block wide text-left'
-              onClick={() =>
-                void navigateTo({ url: `/pages/goods/detail?goods_id=${each.goods_id}` })
-              }
+              onClick={() => openGoods(each.goods_id)}
             >
               <Thumb src={each.thumb} className='coupon-goods-thumb' icon='bag' />
               <span className='two-lines'>{each.title}</span>

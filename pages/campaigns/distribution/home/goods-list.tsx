@@ -1,6 +1,6 @@
 import type { DistributionGoods } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
+import { openGoods } from '../../../kit/open-goods.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { earnText, rangeText } from '../rules.ts'
 
@@ -33,11 +33,10 @@ type CardProps = Omit<GoodsListProps, 'goods'> & { goods: DistributionGoods }
 
 function GoodsCard({ goods, isSeller, onBuy, onShare, onPoster }: CardProps) {
   const { title, intro, thumb, price_fen, price_max_fen, is_sold_out } = goods
-  const url = `/pages/goods/detail?goods_id=${goods.goods_id}`
   const earn = earnText(goods)
   return (
     <article className='kit-card share-card flex at-top p-5 gap-5'>
-      <button type='button' aria-label={`查看${title}`} onClick={() => void navigateTo({ url })}>
+      <button type='button' aria-label={`查看${title}`} onClick={() => openGoods(goods.goods_id)}>
         <Thumb className='share-thumb' src={thumb} icon='bag' />
       </button>
       <div className='grow'>

@@ -10,6 +10,7 @@ import {
 } from '../../../../api/index.ts'
 import { navigateTo, showToast } from '../../../../runtime/index.ts'
 import { useSubmission } from '../../../data/use-submission.ts'
+import { openGoods } from '../../../kit/open-goods.ts'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { buyUrl } from '../rules.ts'
@@ -82,7 +83,7 @@ export function Home(props: HomeProps) {
       <GoodsList
         goods={inOrder(distribution.goods, props.firstGoods)}
         isSeller={isSeller}
-        onBuy={goods => may() && void navigateTo({ url: buyUrl(goods, activityId) })}
+        onBuy={goods => may() && buy(goods, activityId)}
         onShare={share}
         onPoster={goods => may() && void navigateTo({ url: posterUrl(goods, activityId) })}
       />
@@ -108,6 +109,12 @@ const inOrder = (goods: DistributionGoods[], first: number) => [
   ...goods.filter(({ goods_id }) => goods_id === first),
   ...goods.filter(({ goods_id }) => goods_id !== first),
 ]
+
+/** Variants are chosen on the page of the goods. */
+function buy({ goods_id, sku_id }: DistributionGoods, activityId: number): void {
+  if (sku_id === null) openGoods(goods_id)
+  else void navigateTo({ url: buyUrl(sku_id, activityId) })
+}
 
 const posterUrl = ({ goods_id }: DistributionGoods, activityId: number) =>
   `/distribution/qrcode?goods_id=${goods_id}${activityId > 0 ? `&id=${activityId}` : ''}`

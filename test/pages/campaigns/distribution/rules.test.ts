@@ -36,10 +36,9 @@ test('what goods earn is said to whoever earns it', () => {
   assert.is(earnText({ ...goods, earn_fen: 0, earn_max_fen: 0 }), undefined)
 })
 
-test('goods in one form lead to the checkout, others to their own page', () => {
-  assert.is(buyUrl(goods, 0), '/distribution/order/pay?sku_id=12')
-  assert.is(buyUrl(goods, 701), '/distribution/order/pay?sku_id=12&id=701')
-  assert.is(buyUrl({ ...goods, sku_id: null }, 701), '/pages/goods/detail?goods_id=12')
+test('goods lead to the checkout, which knows their activity', () => {
+  assert.is(buyUrl(12, 0), '/distribution/order/pay?sku_id=12')
+  assert.is(buyUrl(12, 701), '/distribution/order/pay?sku_id=12&id=701')
 })
 
 const me: DistributorMe = {

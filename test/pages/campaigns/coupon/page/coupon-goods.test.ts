@@ -38,6 +38,15 @@ test('a tap on goods opens them', async () => {
   assert.not(pageText().includes(everything))
 })
 
+test('goods stay with the staff member by whose link the reader came', async () => {
+  detail = buildDetail({ goods })
+  await openApp('/coupon?br=8&id=501&staffId=5')
+  await shows('老白茶饼')
+  document.querySelector<HTMLElement>('.coupon-goods button')?.click()
+  await until(() => fixture.left.length)
+  assert.match(fixture.left[0] ?? '', '/pages/goods/detail?goods_id=12&staffId=5')
+})
+
 test('one for all goods leads into the shop', async () => {
   detail = buildDetail({ goods: [] })
   await openApp('/coupon?br=8&id=501')
