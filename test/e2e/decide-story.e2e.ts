@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { letWinCash } from '../support/win-cash.ts'
 
 const test = suite('what waits for the shop, from the request to what the person gets')
 const LOTTERY = 531
@@ -24,7 +25,7 @@ test.before(async () => {
 test.after(() => app.close())
 
 test('a cash prize above 20 yuan waits, is approved in the list, told, and in the winner’s balance', async () => {
-  await letWinCash(6600)
+  await letWinCash(app, LOTTERY, { fen: 6600, name: '现金 66 元' })
   const before = await balanceOf(shopperA)
   const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(`/lottery?br=8&id=${LOTTERY}`)
@@ -125,18 +126,6 @@ async function approve(page: Page, consequence: string): Promise<void> {
   await page.getByText(consequence).waitFor()
   await page.locator('.taro-model__confirm').click()
   await page.getByText('都处理完了，没有等你决定的').waitFor()
-}
-
-/** From now on each draw wins this cash, which is above the bound that needs no approval. */
-async function letWinCash(fen: number): Promise<void> {
-  const prizes = app.db.updateTable('prize').where('activity_id', '=', LOTTERY)
-  await prizes.set({ weight_ppm: 0 }).execute()
-  const cash = { kind: 'balance', amount: fen, value_fen: fen, name: '现金 66 元' } as const
-  const [won] = await prizes
-    .set({ ...cash, weight_ppm: 1_000_000 })
-    .where('name', '=', '岩茶拿铁一杯')
-    .execute()
-  assert.is(won?.numUpdatedRows, 1n)
 }
 
 async function balanceOf(uid: number): Promise<number> {
