@@ -30,11 +30,9 @@ export async function customersAmong(
 ): Promise<ReadonlySet<number>> {
   if (uids.length === 0) return new Set()
   const { rows } = await sql<{ uid: number }>`
-    with kept as (${keptBy(scope)})
-    select uid from visitor
-    where brand_id = ${scope.brandId} and uid = any(${uids}::int[]) and uid in (select uid from kept)`.execute(
-    db,
-  )
+    select distinct kept.uid from (${keptBy(scope)}) kept
+    join visitor on visitor.brand_id = ${scope.brandId} and visitor.uid = kept.uid
+    where kept.uid = any(${uids}::int[])`.execute(db)
   return new Set(rows.map(({ uid }) => uid))
 }
 
