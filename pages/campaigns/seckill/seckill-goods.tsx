@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { SeckillDetail, SeckillGoods } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { openGoods } from '../../kit/open-goods.ts'
+import { openGoods } from '../../mechanics/purchase/open-goods.ts'
 import { Price } from '../../kit/price.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { shortYuan } from '../../kit/text/yuan.ts'

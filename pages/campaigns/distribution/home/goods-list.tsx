@@ -1,6 +1,6 @@
 import type { DistributionGoods } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
-import { openGoods } from '../../../kit/open-goods.ts'
+import { openGoods } from '../../../mechanics/purchase/open-goods.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { earnText, rangeText } from '../rules.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../api/index.ts'
 import { navigateTo, showToast } from '../../../../runtime/index.ts'
 import { useSubmission } from '../../../data/use-submission.ts'
-import { openGoods } from '../../../kit/open-goods.ts'
+import { openGoods } from '../../../mechanics/purchase/open-goods.ts'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { buyUrl } from '../rules.ts'

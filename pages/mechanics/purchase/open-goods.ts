@@ -1,4 +1,4 @@
-import { currentQuery, navigateTo } from '../../runtime/index.ts'
+import { currentQuery, navigateTo } from '../../../runtime/index.ts'
 
 /**
  * Opens goods from a page of another module. Who came there by the link of a staff member stays with that staff member,
