@@ -69,4 +69,14 @@ export const looks = [
       await page.getByRole('dialog').locator('.work-row').first().waitFor()
     },
   },
+  ...['修改', '照样再布置'].map((name, at) => ({
+    ...merchant,
+    name: ['tasks-edit', 'tasks-copy'][at],
+    whole: true,
+    async act(page) {
+      await page.getByRole('button', { name: '看进度' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name }).click()
+      await page.getByText('到期后自动再布置一次').waitFor()
+    },
+  })),
 ]

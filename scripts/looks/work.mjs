@@ -14,6 +14,16 @@ export const looks = [
   { name: 'work-goods', path: '/pages/work/goods?br=8&at=301', person: 'staff' },
   { name: 'work-posters', path: '/pages/work/posters?br=8', person: 'staff' },
   {
+    name: 'work-posters-target',
+    path: '/pages/work/posters?br=8',
+    person: 'staff',
+    async act(page) {
+      await page.getByRole('button', { name: '换一个' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '视频' }).click()
+      await page.getByRole('dialog').locator('.work-row').first().waitFor()
+    },
+  },
+  {
     name: 'work-poster-made',
     path: '/pages/work/posters?br=8',
     person: 'staff',

@@ -82,14 +82,16 @@ function People({ task, people, now, store, onClose }: PeopleProps) {
           isGood: done_at > 0,
         }))}
       />
-      <Button kind='soft' onTap={() => go('copy')}>
-        照样再布置
-      </Button>
-      {task.may_end === 1 && (
-        <Button kind='soft' onTap={() => go('edit')}>
-          修改
+      <div className='work-set-ways flex gap-4'>
+        {task.may_end === 1 && (
+          <Button kind='soft' onTap={() => go('edit')}>
+            修改
+          </Button>
+        )}
+        <Button kind='soft' onTap={() => go('copy')}>
+          照样再布置
         </Button>
-      )}
+      </div>
       {task.may_end === 1 && (
         <Button
           kind='line'
