@@ -144,6 +144,40 @@ export interface TransactionPage {
   server_time: number
 }
 
+/** One sale as the staff member sees it who is credited with it. */
+export interface TransactionDetail
+  extends Pick<
+    Transaction,
+    'order_no' | 'buyer' | 'status' | 'pay_fen' | 'refunded_fen' | 'paid_at'
+  > {
+  freight_fen: number
+  /** Number of the buyer as a customer of the shop; 0 = none. */
+  customer_id: number
+  /** Who passed on the link by which the buyer came; '' = nobody. */
+  shared_by: string
+  items: (Pick<
+    Transaction,
+    | 'title'
+    | 'thumb'
+    | 'count'
+    | 'pay_fen'
+    | 'refunded_fen'
+    | 'commission_fen'
+    | 'commission_status'
+  > & {
+    specs_text: string
+    /** When commission that waits is paid, unix seconds; 0 = the order is not finished. */
+    settle_at: number
+  })[]
+  server_time: number
+}
+
+/** One of the sales of `transactionDetails`. Refused with 1002 for an order of others, 1701. */
+export const transactionDetail = endpoint<{ orderNo: string }, TransactionDetail>({
+  path: '/retail/work/transaction',
+  ...drawnByPage,
+})
+
 /** Paid orders of the caller's customers in one month of the brand's time zone, `2026-11`. Refused with 1701. */
 export const transactionDetails = endpoint<{ month: string; after: string }, TransactionPage>({
   path: '/retail/work/transaction-details',

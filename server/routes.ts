@@ -77,6 +77,7 @@ import { customerRadar } from './staff/work/customer-radar.ts'
 import { getShareTree } from './staff/work/get-share-tree.ts'
 import { getStoreUserInfo } from './staff/work/get-user-info.ts'
 import { radarSeen } from './staff/work/radar-seen.ts'
+import { transaction } from './staff/work/transaction.ts'
 import { transactionDetails } from './staff/work/transaction-details.ts'
 import { workIndex } from './staff/work/work-index.ts'
 import { writeOffCodeBase } from './staff/work/write-off-code-base.ts'
@@ -172,6 +173,7 @@ export const routes: Route[] = [
   getShareTree,
   radarSeen,
   transactionDetails,
+  transaction,
   writeOffCode,
   writeOffCodeBase,
   writeOffLog,

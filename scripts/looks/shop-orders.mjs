@@ -114,5 +114,14 @@ export const looks = [
     },
   },
   { name: 'shop-sold', path: '/pages/work/transactions?br=8', person: 'staff', whole: true },
+  {
+    name: 'shop-sold-opened',
+    path: '/pages/work/transactions?br=8',
+    person: 'staff',
+    async act(page) {
+      await page.locator('.work-sold button').first().click()
+      await page.getByText('订单号').waitFor()
+    },
+  },
   { name: 'shop-sold-none', path: '/pages/work/transactions?br=8', person: 'staff2' },
 ]

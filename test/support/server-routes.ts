@@ -330,6 +330,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/business/content-category-order': () => ({ categoryIds: [1], reqId: newReqId() }),
   '/retail/work/get-customer-radar': () => ({ page: 1, limit: 10 }),
   '/retail/work/get-share-tree': () => ({ days: 7 }),
+  '/retail/work/transaction': () => ({ orderNo: 'order-of-88' }),
   '/retail/work/transaction-details': () => ({ month: '', after: '' }),
   '/retail/work/radar-seen': () => ({ until: 1 }),
   '/retail/work/write-off-code': () => ({ code: '079927398713', preview: 0, reqId: newReqId() }),

@@ -3,7 +3,7 @@ import './transactions.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Transaction, TransactionPage } from '../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -14,6 +14,7 @@ import { orderStatusWords } from '../../../api/values/order-status-words.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { Thumb } from '../../kit/thumb.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
@@ -21,15 +22,24 @@ import { StaffGate } from '../staff-gate.tsx'
 import { commissionText, recentMonths } from './transactions-rules.ts'
 import { createTransactionsStore, type TransactionsStore } from './transactions-store.ts'
 
-/** `/pages/work/transactions`: purchases of the staff member's customers, and the commission. */
-export default function TransactionsPage() {
-  return <StaffGate>{() => <Transactions />}</StaffGate>
+/** Lazy: it is opened by a tap. */
+const TransactionSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./transaction-sheet.tsx').then(({ TransactionSheet: Opened }) => Opened),
+)
+
+/**
+ * `/pages/work/transactions?order_no=`: purchases of the staff member's customers, and the commission. `order_no` opens
+ * one of them.
+ */
+export default function TransactionsPage({ query }: PageProps) {
+  return <StaffGate>{() => <Transactions first={query.order_no ?? ''} />}</StaffGate>
 }
 
-function Transactions() {
+function Transactions({ first }: { first: string }) {
   // The phone's clock is only used to select the initial month.
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const [store] = useState(() => createTransactionsStore(now))
+  const [opened, setOpened] = useState(first)
   const month = useStore(store.$month)
   const list = useStore(store.$state)
   useEachLook(() => void store.load())
@@ -52,12 +62,19 @@ function Transactions() {
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
-      {list.status === 'ready' && <Month page={list} store={store} />}
+      {list.status === 'ready' && <Month page={list} store={store} onOpen={setOpened} />}
+      {opened && <TransactionSheet key={opened} orderNo={opened} onClose={() => setOpened('')} />}
     </main>
   )
 }
 
-function Month({ page, store }: { page: TransactionPage; store: TransactionsStore }) {
+interface MonthProps {
+  page: TransactionPage
+  store: TransactionsStore
+  onOpen: (orderNo: string) => void
+}
+
+function Month({ page, store, onOpen }: MonthProps) {
   const { sum_fen, commission_fen, order_n, list, next, server_time: now } = page
   return (
     <div className='work-stack px-5'>
@@ -83,7 +100,13 @@ function Month({ page, store }: { page: TransactionPage; store: TransactionsStor
         <ul className='kit-card work-sold py-1'>
           {list.map(each => (
             <li key={each.order_no}>
-              <Sold sold={each} now={now} />
+              <button
+                type='button'
+                className='work-sold-row flex wide text-left py-6'
+                onClick={() => onOpen(each.order_no)}
+              >
+                <Sold sold={each} now={now} />
+              </button>
             </li>
           ))}
         </ul>
@@ -96,27 +119,27 @@ function Month({ page, store }: { page: TransactionPage; store: TransactionsStor
 function Sold({ sold, now }: { sold: Transaction; now: number }) {
   const { title, thumb, count, buyer, status, pay_fen, refunded_fen, paid_at } = sold
   return (
-    <div className='work-sold-row flex py-6'>
+    <>
       <Thumb className='work-order-pic' src={thumb} icon='bag' />
-      <div className='grow'>
-        <p className='two-lines text-note mute'>
+      <span className='grow'>
+        <span className='two-lines text-note mute'>
           <b className='text-lead ink bold'>{title}</b>
-        </p>
-        <p className='work-sold-buyer text-note dim row gap-2'>
+        </span>
+        <span className='work-sold-buyer text-note dim row gap-2'>
           <Avatar src={buyer.avatar} name={buyer.nickname} size={36} />
           <span className='one-line'>{buyer.nickname}</span>
-        </p>
-        <p className='num text-note mute'>
+        </span>
+        <span className='num text-note mute block'>
           {count} 件 · {dateTime(paid_at, now)} · 尾号 {sold.order_no.slice(-4)}
-        </p>
-        <p className='text-note mute'>{commissionText(sold)}</p>
-      </div>
-      <div className='work-sold-end firm text-right ml-3'>
+        </span>
+        <span className='text-note mute block'>{commissionText(sold)}</span>
+      </span>
+      <span className='work-sold-end firm text-right ml-3'>
         <Price fen={pay_fen} size='s' />
-        <p className='text-note mute'>
+        <span className='text-note mute block'>
           {refunded_fen > 0 ? `退 ¥${yuan(refunded_fen)}` : orderStatusWords[status]}
-        </p>
-      </div>
-    </div>
+        </span>
+      </span>
+    </>
   )
 }

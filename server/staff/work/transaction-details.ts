@@ -151,7 +151,7 @@ async function withItems(db: Db, mine: Mine, orders: Row[]): Promise<Transaction
  * Status of an order with several records: pending ones take precedence over paid ones, and those
  * over lost ones.
  */
-function shownStatus(statuses: number[]): Transaction['commission_status'] {
+export function shownStatus(statuses: number[]): Transaction['commission_status'] {
   if (statuses.length === 0) return 0
   const { paid, frozen, settled } = commissionStatus
   if (statuses.some(status => status === paid || status === frozen)) return 1

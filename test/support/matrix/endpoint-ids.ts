@@ -140,6 +140,9 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/business/content-category-order': { categoryIds: { foreign: [[91]], missing: [99] } },
   '/retail/business/friend-poster-base': { posterId: 'poster' },
   '/retail/business/friend-poster': { posterId: 'poster', id: 'article' },
+  '/retail/work/transaction': {
+    orderNo: { foreign: ['order-of-89', 'order-of-brand-9'], missing: 'order-of-nobody' },
+  },
   '/retail/work/write-off-code': { code: 'code' },
   '/retail/mine/reset-writeoff': { logId: 'log', storeId: 'store' },
   '/wechat/goods/detail': { goodsId: 'goods' },

@@ -1,6 +1,7 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { TransactionPage } from '../../../../api/index.ts'
+import type { TransactionDetail, TransactionPage } from '../../../../api/index.ts'
 import TransactionsPage from '../../../../pages/work/transactions/transactions-page.tsx'
 import {
   commissionText,
@@ -8,8 +9,8 @@ import {
   recentMonths,
 } from '../../../../pages/work/transactions/transactions-rules.ts'
 import { ok } from '../../../support/fake-server.ts'
-import { press, shows, until } from '../../../support/mount.tsx'
-import { createStaffFixture } from '../../../support/staff-fixture.tsx'
+import { pageText, press, shows, until } from '../../../support/mount.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
 
 const test = suite('what my customers bought')
 const staff = createStaffFixture()
@@ -37,9 +38,36 @@ const page: TransactionPage = {
   server_time: 1_795_000_000,
 }
 
+const sale: TransactionDetail = {
+  order_no: '20261121180000123456',
+  buyer: { nickname: '宋一禾', avatar: '' },
+  customer_id: 104,
+  shared_by: '周予安',
+  status: 30,
+  pay_fen: 27_600,
+  refunded_fen: 0,
+  freight_fen: 800,
+  paid_at: 1_795_000_000,
+  items: [
+    {
+      title: '老白茶饼',
+      thumb: '',
+      specs_text: '357 克',
+      count: 2,
+      pay_fen: 26_800,
+      refunded_fen: 0,
+      commission_fen: 268,
+      commission_status: 1,
+      settle_at: 1_795_600_000,
+    },
+  ],
+  server_time: 1_795_000_000,
+}
+
 test.before.each(() => {
   staff.begin()
   staff.replies['transaction-details'] = ok(page)
+  staff.replies['transaction?'] = ok(sale)
 })
 test.after.each(() => staff.end())
 
@@ -47,6 +75,42 @@ test('is summed up by month and listed with my commission', async () => {
   await staff.open(TransactionsPage)
   for (const words of ['1286.00', '1笔', '¥12.86', '宋一禾', '提成¥2.68·待结算', '待收货'])
     await shows(words)
+})
+
+const openFirst = async () => {
+  const [first] = document.querySelectorAll<HTMLElement>('.work-sold button')
+  await act(async () => first?.click())
+}
+
+test('opens one with its goods, its commission, its share and the customer', async () => {
+  await staff.open(TransactionsPage)
+  await openFirst()
+  for (const words of ['357克·2件', '提成¥2.68·待结算，', '运费¥8.00', '周予安的转发', '看顾客'])
+    await shows(words)
+})
+
+test('that an address names is open at once; who is no customer leads nowhere', async () => {
+  staff.replies['transaction?'] = ok({ ...sale, customer_id: 0, shared_by: '' })
+  await staff.open(TransactionsPage, { order_no: sale.order_no })
+  await shows('357克')
+  assert.not.ok(pageText().includes('看顾客'))
+  assert.not.ok(pageText().includes('从哪来'))
+})
+
+test('says when a sale is not theirs any more', async () => {
+  staff.replies['transaction?'] = ok(null, { code: 1002, message: '没有这笔成交' })
+  await staff.open(TransactionsPage, { order_no: sale.order_no })
+  await shows('已经不记在你名下')
+})
+
+test('that fails is asked for again', async () => {
+  staff.replies['transaction?'] = dead
+  await staff.open(TransactionsPage)
+  await openFirst()
+  await shows('加载失败')
+  staff.replies['transaction?'] = ok(sale)
+  await press('重试')
+  await shows('357克')
 })
 
 test('of another month is asked for anew, and an empty one leads on', async () => {

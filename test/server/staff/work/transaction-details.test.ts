@@ -1,10 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../../api/values/time.ts'
-import type { TransactionPage } from '../../../../api/shop-order.ts'
+import { tx } from '../../../../server/core/tx.ts'
+import { keep } from '../../../../server/mechanics/keeper.ts'
+import type { TransactionDetail, TransactionPage } from '../../../../api/shop-order.ts'
 import { buy, codeOf, done, pay, write } from '../../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../../support/order-shop.ts'
 import { type Caller } from '../../../support/server-app.ts'
+import { START } from '../../../support/server-clock.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('what a staff member has sold')
@@ -61,6 +64,51 @@ test('is less by what was refunded, and begins anew with the month', async () =>
   assert.equal([page.list[0]?.commission_status, page.list[0]?.status], [3, 40])
   shop.server.clock.pass(30 * DAY_S)
   assert.equal((await read()).list, [])
+})
+
+test('opens with its goods, the commission of each, and who passed the link on', async () => {
+  const lines = [
+    { skuId: skus.tea, count: 1 },
+    { skuId: skus.cup, count: 2 },
+  ]
+  const { order_no } = await buy(buyer, lines, {}, { staffId: 5, shareUser: String(people.friend) })
+  const one = () => staff.get('/api/retail/work/transaction', { orderNo: order_no })
+  assert.is(await codeOf(one()), 1002, 'not before it is paid')
+  await pay(shop, buyer, order_no)
+  const sale = await done<TransactionDetail>(one())
+  assert.equal(
+    sale.items.map(({ title, count, commission_fen }) => [title, count, commission_fen]),
+    [
+      ['商品101', 1, 495],
+      ['商品102', 2, 333],
+    ],
+  )
+  assert.equal([sale.shared_by, sale.buyer.nickname], ['访客89', '访客88'])
+  const colleague = await shop.server.as(people.manager)
+  const path = '/api/retail/work/transaction'
+  assert.is(await codeOf(colleague.get(path, { orderNo: order_no })), 1002)
+  assert.is(await codeOf(buyer.get(path, { orderNo: order_no })), 1701)
+})
+
+test('leads to the buyer while the shop keeps them', async () => {
+  const orderNo = await sell(5, 1)
+  const customer = async () =>
+    (await done<TransactionDetail>(staff.get('/api/retail/work/transaction', { orderNo })))
+      .customer_id
+  await shop.server.db.deleteFrom('keeper').where('uid', '=', people.shopper).execute()
+  await shop.server.db.deleteFrom('staff_bond').where('uid', '=', people.shopper).execute()
+  assert.is(await customer(), 0)
+  await tx(shop.server.db, trx =>
+    keep(trx, {
+      brandId: 8,
+      uid: people.shopper,
+      userId: 6,
+      storeId: 1,
+      source: 'link',
+      now: START,
+    }),
+  )
+  assert.is(await customer(), people.shopper)
 })
 
 test.run()
