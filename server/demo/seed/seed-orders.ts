@@ -132,6 +132,11 @@ async function reread(trx: Tx, order: OrderRow): Promise<OrderRow> {
 async function forgetNotices(trx: Tx): Promise<void> {
   await inBrand(trx, DEMO_BRAND)
     .deleteFrom('job')
-    .where('kind', 'in', ['notify-order', 'notify-refund-asked', 'notify-group'])
+    .where('kind', 'in', [
+      'notify-order',
+      'notify-refund-asked',
+      'notify-group',
+      'notify-new-orders',
+    ])
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../api/order.ts'
-import type { TransactionDetail } from '../../../api/shop-order.ts'
+import type { TransactionDetail } from '../../../api/transaction.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { text } from '../../core/fields.ts'

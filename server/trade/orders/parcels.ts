@@ -1,5 +1,6 @@
 import type { Express } from '../../../api/order.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
+import { refundStatus } from '../../../api/values/refund-status.ts'
 import { findBrand } from '../../core/brand.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
@@ -112,15 +113,17 @@ async function sentBy(
   const row =
     what === 'order'
       ? await orders
-          .select(['express', 'address', 'status'])
+          .select(['express', 'address'])
           .where('order_no', '=', no)
+          .where('status', '=', orderStatus.shipped)
           .executeTakeFirst()
       : await orders
           .innerJoin('refund', 'refund.order_no', 'shop_order.order_no')
-          .select(['refund.return_express as express', 'address', 'shop_order.status'])
+          .select(['refund.return_express as express', 'address'])
           .where('refund.refund_no', '=', no)
+          .where('refund.status', '=', refundStatus.toReceive)
           .executeTakeFirst()
-  if (!row?.express || row.status === orderStatus.closed) return undefined
+  if (!row?.express) return undefined
   return { no: row.express.no, phoneTail: row.address?.phone.slice(-TAIL) ?? '' }
 }
 
