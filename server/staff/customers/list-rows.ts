@@ -146,15 +146,16 @@ function joinsOf(
   tables: ReadonlyMap<Table, RawBuilder<unknown>>,
   uid: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const spent = sql`(select uid, sum(pay_fen - refunded_fen) as fen from shop_order
-    where brand_id = ${brandId} and shop_id = ${staff.shopId} and paid_at is not null group by uid)`
+  const joined: Record<Table, RawBuilder<unknown>> = {
+    visitor: sql`visitor on visitor.brand_id = ${brandId} and visitor.uid = ${uid}`,
+    customer: sql`customer on customer.brand_id = ${brandId} and customer.uid = ${uid}`,
+    last_visit: sql`last_visit on last_visit.brand_id = ${brandId} and last_visit.uid = ${uid}`,
+    spent: sql`(select uid, sum(pay_fen - refunded_fen) as fen from shop_order
+        where brand_id = ${brandId} and shop_id = ${staff.shopId} and paid_at is not null
+        group by uid) spent on spent.uid = ${uid}`,
+  }
   return sql.join(
-    [...tables].map(([name, how]) =>
-      name === 'spent'
-        ? sql`${how} ${spent} spent on spent.uid = ${uid}`
-        : sql`${how} ${sql.table(name)} on ${sql.ref(`${name}.brand_id`)} = ${brandId}
-            and ${sql.ref(`${name}.uid`)} = ${uid}`,
-    ),
+    [...tables].map(([name, how]) => sql`${how} ${joined[name]}`),
     sql` `,
   )
 }
