@@ -3,7 +3,6 @@
 // second, and the processor seconds of Node and PostgreSQL per 1,000 requests. `--old` is a working tree of another
 // release with its packages installed: it gets the same rows in a database of its own, and both take turns, so that
 // what the machine does besides falls on both.
-import { Agent, request } from 'node:https'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -14,8 +13,9 @@ import { root } from '../setup.mjs'
 import { type Side, startSide } from './mixed-side.ts'
 import { MixedResult, printComparison } from './mixed-result.ts'
 import { parentOf, treeSeconds } from './processor-time.ts'
-import { admitAll, type Call, type Cookies, cookiesOf, messageOf, profile } from './profile.ts'
+import { admitAll, type Call, type Cookies, cookiesOf, profile } from './profile.ts'
 import { copySameData } from './same-data.ts'
+import { sendBy } from './send-by.ts'
 
 /** A release's turn, s. */
 const TURN_S = 30
@@ -31,7 +31,6 @@ const { values } = parseArgs({
   },
 })
 const { DATABASE_URL: populated = '' } = process.env
-const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
 
 const sides: Side[] = []
 const made: string[] = []
@@ -149,26 +148,4 @@ async function ask({ side, cookies, result }: Run, calls: Call[], n: number): Pr
   const started = performance.now()
   const answer = await sendBy(side.address, call, cookie)
   result.add(call, answer, performance.now() - started)
-}
-
-function sendBy(
-  address: string,
-  call: Call,
-  cookie: string,
-): Promise<{ http: number; code: number | string }> {
-  const { path, method, headers, body } = messageOf(call, cookie)
-  return new Promise(resolve => {
-    const asked = request(`${address}${path}`, { method, headers, agent }, answer => {
-      let text = ''
-      answer.on('data', part => {
-        text += part
-      })
-      answer.on('end', () => {
-        const [, code = text.slice(0, 40)] = /"code":(-?\d+)/.exec(text) ?? []
-        resolve({ http: answer.statusCode ?? 0, code })
-      })
-    })
-    asked.on('error', error => resolve({ http: 0, code: error.message }))
-    asked.end(body)
-  })
 }

@@ -7,8 +7,9 @@ import { openDatabase } from '../../server/core/database.ts'
 import { ensureServerBuilt } from '../server-build.mjs'
 import { root } from '../setup.mjs'
 import { startSide } from './mixed-side.ts'
-import { messageOf, staffCookie } from './profile.ts'
+import { staffCookie } from './profile.ts'
 import { type Room, roomsOf } from './rooms.ts'
+import { sendBy } from './send-by.ts'
 
 /** Rounds that are not counted: caches of the database and of the compiled code fill. */
 const WARM_UP = 3
@@ -32,7 +33,6 @@ const rooms = (await roomsOf(db)).filter(({ name }) => name.includes(values.only
 await close()
 await ensureServerBuilt()
 const side = await startSide('rooms', { folder: root, databaseUrl })
-process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 try {
   console.log('| page | p50 ms | p99 ms |\n|---|--:|--:|')
   for (const room of rooms) await measure(room)
@@ -45,13 +45,10 @@ async function measure(room: Room): Promise<void> {
   const refused = new Set<string>()
   for (let n = -WARM_UP; n < Number(values.times); n += 1) {
     const call = { who: 'member', method: 'GET', path: room.path, fields: room.fields } as const
-    const { path, headers } = messageOf(call, cookies[room.who])
     const started = performance.now()
-    const answer = await fetch(`${side.address}${path}`, { headers })
-    const text = await answer.text()
+    const { http, code } = await sendBy(side.address, call, cookies[room.who])
     if (n >= 0) times.push(performance.now() - started)
-    const code = /"code":(-?\d+)/.exec(text)?.[1]
-    if (code !== '1') refused.add(`${answer.status} ${code ?? text.slice(0, 40)}`)
+    if (String(code) !== '1') refused.add(`${http} ${code}`)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
