@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { CashierParameters } from '../../../../server/core/ports/payment.ts'
 import { sendDueNotices } from '../../../../server/demo/sandbox/pay/index.ts'
 import { merchantOf, platformKeys } from '../../../../server/demo/sandbox/pay/keys.ts'
-import { startNoticeSender } from '../../../../server/demo/sandbox/pay/notice-sender.ts'
+import { startNoticeSender } from '../../../../server/demo/sandbox/notice-sender.ts'
 import { type PayServer, payFor, preparation, startPayServer } from '../../../support/pay-data.ts'
 
 const test = suite('the sandbox’s payment platform')

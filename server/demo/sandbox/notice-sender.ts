@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { logError } from '../../../core/log-error.ts'
-import { sendParcelNews } from '../carrier/send-parcel-news.ts'
-import type { PayContext } from './keys.ts'
-import { sendDueNotices } from './send-notices.ts'
+import { logError } from '../../core/log-error.ts'
+import { sendParcelNews } from './carrier/send-parcel-news.ts'
+import type { PayContext } from './pay/keys.ts'
+import { sendDueNotices } from './pay/send-notices.ts'
 
 const LOOK_MS = 1000
 
