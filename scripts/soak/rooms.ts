@@ -17,7 +17,7 @@ const room = (
   fields: Record<string, unknown> = {},
 ): Room => ({ who, name: `${who}: ${name}`, path: `/retail/${path}`, fields })
 
-/** One order tab, as the list asks for it. */
+/** A request for the list of orders, with other filters than its first page has. */
 const orders = (who: Room['who'], name: string, more: Record<string, unknown> = {}) =>
   room(who, `orders, ${name}`, 'mine/get-order-list', {
     tab: 'all',

@@ -197,7 +197,7 @@ async function sharedLink(): Promise<string> {
   return pathname + search
 }
 
-/** Customers whom the guide planned to contact by the end of today. */
+/** Customers whose planned follow-up is due today or overdue. */
 async function dueN(): Promise<number> {
   const caller = await callerIn(app, 77)
   const { due_n } = (await caller.get('/api/retail/work/index')).data as { due_n: number }

@@ -14,7 +14,7 @@ import type { PosterTarget } from './posters-store.ts'
 
 export interface TargetSheetProps {
   open: boolean
-  /** Kind that is shown first. */
+  /** The kind of content whose list is open at first. */
   type: ShareableType
   onPick: (target: PosterTarget) => void
   onClose: () => void

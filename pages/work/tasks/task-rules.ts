@@ -103,7 +103,7 @@ export const repeatNames: [TaskRepeat, string][] = [
   ['month', '每月'],
 ]
 
-/** 每周重复; '' for a task that does not. */
+/** How often a task repeats, such as 每周重复; '' if it does not. */
 export const repeatText = (repeat: TaskRepeat): string =>
   repeat && `${repeatNames.find(([each]) => each === repeat)?.[1]}重复`
 

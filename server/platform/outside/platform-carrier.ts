@@ -9,8 +9,8 @@ const REPEATED = '501'
 const UNKNOWN = '700'
 
 /**
- * The service by its documented protocol: a subscription for each parcel, a form with `schema` and `param`. A carrier
- * whose code is not known is found by the service from the number.
+ * The service by its documented protocol: a subscription for each parcel, a form with `schema` and `param`. For a
+ * carrier whose code we do not know, the service is asked to recognize it by the number (`autoCom`).
  */
 export function createPlatformCarrier({ host, key }: CarrierAccount): CarrierService {
   async function follow(parcel: FollowedParcel): Promise<boolean> {

@@ -52,8 +52,8 @@ export interface Cut {
 }
 
 /**
- * The same customers with `value`, each part cut by itself, so that it can begin with the index of an order and end
- * after a page.
+ * The same customers with their sort `value`. Each part of the union is sorted and limited by itself, so that it can
+ * read an index in order and stop after a page.
  */
 export const keptAndCut = (scope: Scope, cut: Cut): RawBuilder<unknown> =>
   sql`(${rowsOf(scope, cut)}) union all (${contactsOf(scope, cut)})`

@@ -10,7 +10,7 @@ import { nextPeriod } from './repeat.ts'
 import { insertTask } from './save-task.ts'
 import { giveTask, MOST_PEOPLE } from './task-people.ts'
 
-/** Tasks that one transaction sets anew. */
+/** Most tasks that are repeated in one transaction. */
 const AT_ONCE = 20
 
 /** Sets tasks anew that repeat and are over. */

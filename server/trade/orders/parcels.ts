@@ -15,7 +15,7 @@ import type { Tx } from '../../core/tx.ts'
 /** Where the service tells us; the brand and the parcel follow. */
 export const PARCEL_PATH = '/carrier/push'
 
-/** What is in a parcel: the goods of an order, or those that come back with a refund. */
+/** Identifies a parcel: an order's on its way to the buyer, or a refund's on its way back to the shop. */
 export interface ParcelKey {
   brandId: number
   what: 'order' | 'refund'

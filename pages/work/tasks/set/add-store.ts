@@ -38,7 +38,7 @@ const fields: Record<string, DraftField> = {
 /** A task to begin with: to change it, or to set another one like it. */
 export interface TaskSource {
   draft: TaskDraft
-  /** The task that is changed; 0 for another one. */
+  /** Id of the task that is edited; 0 when a new one is set. */
   taskId: number
 }
 

@@ -6,7 +6,7 @@ import { readPush } from '../../../platform/outside/carrier-news.ts'
 import { subscription } from '../../../platform/outside/platform-carrier.ts'
 import { FIRST_NEWS_S } from './parcel-steps.ts'
 
-/** Whoever owns the sandbox's account. */
+/** Account key in the subscription; the double accepts any. */
 const KEY = 'sandbox'
 
 interface Asked {
