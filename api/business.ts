@@ -163,6 +163,8 @@ export interface ActivityStatistics {
   depth: { level: number; count: number }[]
   staff_top: RankRow[]
   store_top: RankRow[]
+  /** When they were counted, unix seconds: up to half an hour ago where there is much to count. */
+  counted_at: number
   server_time: number
 }
 

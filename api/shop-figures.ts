@@ -33,6 +33,8 @@ export interface ShopFigures {
   goods_top: SoldGoods[]
   /** `count`: people who bought from them. */
   staff_top: RankRow[]
+  /** When they were counted, unix seconds: up to half an hour ago where there is much to count. */
+  counted_at: number
   server_time: number
 }
 

@@ -21,6 +21,11 @@ import { notifyNewCustomer } from './mechanics/new-customer-notice.ts'
 import { notifyBrand } from './mechanics/brand-notice.ts'
 import { memberJobs } from './people/member/index.ts'
 import { countVisitDays } from './merchant/campaigns/visit-days.ts'
+import { todayFigures } from './merchant/campaigns/detail.ts'
+import { recentFigures } from './merchant/campaigns/statistics.ts'
+import { allCampaigns, wholeShop } from './merchant/figures/statistics.ts'
+import { countFigures } from './merchant/figures/kept-figures.ts'
+import { crowdFigures } from './merchant/participants/crowd-figures.ts'
 import { countShopDays } from './merchant/figures/shop-days.ts'
 import { goodsOnSale } from './merchant/goods/sale-job.ts'
 import { checkPapers } from './merchant/shop/check-papers.ts'
@@ -66,6 +71,7 @@ export const jobKinds = listJobs([
   addReads,
   countVisitDays,
   countShopDays,
+  countFigures([todayFigures, recentFigures, crowdFigures, wholeShop, allCampaigns]),
   askFollows,
   askPayment,
   closeUnpaid,

@@ -7,7 +7,7 @@ import { serverMemory } from '../setup.mjs'
 import { memoryOf, treeSeconds } from './processor-time.ts'
 
 /** How long a process may take to answer, ms. */
-const START_MS = 120_000
+const START_MS = 300_000
 
 /** One release: two processes on one database behind a proxy. */
 export interface Side {

@@ -14,6 +14,7 @@ import { logError } from './log-error.ts'
 import { bindState } from './login-cookie.ts'
 import { parseInput } from './parse-input.ts'
 import { ConfigError } from './read-config.ts'
+import { readOld } from './read-replica.ts'
 import { ReplyError } from './replies.ts'
 import {
   addressOf,
@@ -191,19 +192,9 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
   }
 }
 
-/** Asks the replica where the route allows it, and the database itself when that fails. */
-async function handled(call: Call<Access, never>, route: Route): Promise<object> {
-  const { replica } = call
-  const db = route.mayBeOld && replica?.db()
-  if (!db) return route.handle(call)
-  try {
-    return await route.handle({ ...call, db })
-  } catch (error) {
-    if (error instanceof ReplyError || error instanceof ConfigError) throw error
-    replica?.rest(error)
-    return route.handle(call)
-  }
-}
+/** Asks the replica where the route allows it. */
+const handled = (call: Call<Access, never>, route: Route): Promise<object> =>
+  route.mayBeOld ? readOld(call, db => route.handle({ ...call, db })) : route.handle(call)
 
 /**
  * A brand that is not opened yet answers its staff, and whoever becomes that. Doors of the staff refuse others by

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { brandScoped } from './brand-scope.ts'
 import type { Db, OpenedDatabase } from './database.ts'
 import { logError } from './log-error.ts'
+import { ConfigError } from './read-config.ts'
+import { ReplyError } from './replies.ts'
 import { logLine } from './signals/log-line.ts'
 
 /** Interval at which positions are compared, ms. */
@@ -20,6 +22,22 @@ export interface ReadReplica {
   /** How far it is behind at most, s; undefined while it answers nobody. */
   lagS(): number | undefined
   close(): Promise<void>
+}
+
+/** Reads from the replica while it is near enough, and from the database itself otherwise, or when that fails. */
+export async function readOld<T>(
+  { db, replica }: { db: Db; replica?: ReadReplica | undefined },
+  read: (db: Db) => Promise<T>,
+): Promise<T> {
+  const copy = replica?.db()
+  if (!copy) return read(db)
+  try {
+    return await read(copy)
+  } catch (error) {
+    if (error instanceof ReplyError || error instanceof ConfigError) throw error
+    replica?.rest(error)
+    return read(db)
+  }
 }
 
 interface Sample {

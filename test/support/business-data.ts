@@ -91,6 +91,7 @@ export const buildStatistics = (change: Partial<ActivityStatistics> = {}): Activ
   ],
   staff_top: [{ rank: 1, id: 5, name: '林晚秋', avatar: '', count: 7, amount_fen: 1000 }],
   store_top: [],
+  counted_at: Date.parse('2026-11-18T12:00:00+08:00') / 1000,
   server_time: Date.parse('2026-11-18T12:00:00+08:00') / 1000,
   ...change,
 })

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
 export interface EventTables {
   page_log: PageLogTable
@@ -12,6 +12,7 @@ export interface EventTables {
   visitor_day: VisitorDayTable
   goods_day: GoodsDayTable
   shop_day_until: ShopDayUntilTable
+  kept_figures: KeptFiguresTable
 }
 
 export interface PageLogTable {
@@ -134,6 +135,18 @@ export interface GoodsDayTable {
 export interface ShopDayUntilTable {
   brand_id: number
   until: number
+}
+
+/** Figures that are counted by due work, because they take too long. */
+export interface KeptFiguresTable {
+  brand_id: number
+  /** Which figures of what. */
+  name: string
+  figures: ColumnType<unknown, string, string>
+  /** Unix seconds. */
+  counted_at: number
+  /** When somebody last wanted them, to the hour. */
+  asked_at: number
 }
 
 /** When a person was last seen, to the minute. */

@@ -20,3 +20,9 @@ export function spanOf(
   if (start > end || end - start >= MOST_DAYS * DAY_S) throw badField('from')
   return { from: start, to: end + DAY_S, first: brandDay(start), last: brandDay(end) }
 }
+
+/** The last days, today included. */
+export function lastDays(days: number, now: number): Span {
+  const today = brandDayStart(now)
+  return { from: today - (days - 1) * DAY_S, to: today + DAY_S }
+}

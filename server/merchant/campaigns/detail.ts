@@ -1,5 +1,5 @@
 import { staffRole } from '../../../api/values/staff-role.ts'
-import type { BusinessActivity } from '../../../api/business.ts'
+import type { ActivityFigures, BusinessActivity } from '../../../api/business.ts'
 import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
 import { campaigns } from '../../campaigns/index.ts'
 import { makePreviewKey } from '../../campaigns/activity/preview-key.ts'
@@ -9,7 +9,8 @@ import { id } from '../../core/fields.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
-import { figuresOf } from './figures.ts'
+import { defineFigures } from '../figures/kept-figures.ts'
+import { figuresOf, isLargeSpan } from './figures.ts'
 import { cardOf } from './list.ts'
 import { listFigures } from './list-figures.ts'
 import { lockedFields, settingsOf } from './settings.ts'
@@ -21,11 +22,12 @@ export const activityDetail = defineRoute({
   access: 'manager',
   input: { activityId: id },
 
-  async handle({ db, brand, staff, input, now, origin }): Promise<BusinessActivity> {
+  async handle(call): Promise<BusinessActivity> {
+    const { db, brand, staff, input, now, origin } = call
     const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
     const { brand_id: brandId, activity_id } = activity
     const figures = await listFigures(db, brandId, [activity_id], now)
-    const today = { from: brandDayStart(now), to: now + 1 }
+    const { figures: today } = await todayFigures.read(call, { activityId: activity_id })
     const path = startPathOf(activity.type)
     return {
       activity: {
@@ -41,13 +43,27 @@ export const activityDetail = defineRoute({
         updated_at: activity.updated_at,
       },
       settings: await settingsOf(db, activity),
-      today: await figuresOf(db, activity, today),
+      today,
       url: `${origin}${path}?br=${brandId}&id=${activity_id}`,
       preview_url: previewUrl(`${origin}${path}`, { brand, activity, now }),
       poster_path: campaignOf(campaigns, activity.type)?.poster?.page ?? '',
       locked_fields: lockedFields(activity, now),
       server_time: now,
     }
+  },
+})
+
+const todayOf = (now: number) => ({ from: brandDayStart(now), to: now + 1 })
+
+/** Of an activity, today. */
+export const todayFigures = defineFigures({
+  kind: 'activity-today',
+  asked: { activityId: id },
+  async count(db, brandId, { activityId }, now): Promise<ActivityFigures> {
+    return figuresOf(db, await findKeptActivity(db, brandId, activityId), todayOf(now))
+  },
+  async isLarge(db, brandId, { activityId }, now) {
+    return isLargeSpan(db, await findKeptActivity(db, brandId, activityId), todayOf(now))
   },
 })
 

@@ -5,6 +5,7 @@ import type { ActivityFigures, ActivityStatistics, DayFigures } from '../../../a
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { tx } from '../../core/tx.ts'
+import { isMuch } from '../figures/kept-figures.ts'
 import { eventIn, newIn, ofCampaign, refundedIn, soldIn, type Span } from '../../trade/figures.ts'
 import { type Key, ordersOf, participantsOf, writeOffsOf } from './participants.ts'
 
@@ -13,6 +14,14 @@ export const eventsOf = ({ activity_id }: Key, key: 'page-visit' | 'page-share',
   page_log.materiel_id = ${activity_id} and ${eventIn(key, span)} and ${ofCampaign}`
 
 const within = ({ from, to }: Span) => sql`at >= ${from}::bigint and at < ${to}::bigint`
+
+/** Whether more happened in a span than is counted while somebody waits. */
+export const isLargeSpan = (db: Db, key: Key, span: Span): Promise<boolean> =>
+  isMuch(db, [
+    sql`(select 1 from (${participantsOf(key)}) joins where ${within(span)})`,
+    sql`select 1 from page_log
+      where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)}`,
+  ])
 
 type Totals = ActivityStatistics['totals']
 

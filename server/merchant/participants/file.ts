@@ -7,7 +7,8 @@ import { defineTableFile } from '../../core/table-file.ts'
 import { withDetails } from './details.ts'
 import { filterInput } from './list.ts'
 import { FILE_PAGE } from '../../core/list-bounds.ts'
-import { type People, peopleBehind } from './people.ts'
+import { peopleBehind } from './newest-people.ts'
+import type { People } from './people.ts'
 
 /** Deeds of a line: beyond them a cell is no longer read. */
 const DEEDS_KEPT = 50

@@ -8,7 +8,8 @@ import { anyText, id } from '../../core/fields.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { customersAmong } from '../../staff/customers/kept.ts'
 import { withDetails } from './details.ts'
-import { countPeople, newestPeople } from './people.ts'
+import { countsOf } from './crowd-figures.ts'
+import { newestPeople } from './newest-people.ts'
 
 /** Deeds that a row of the list shows. */
 const DEEDS_SHOWN = 3
@@ -25,7 +26,8 @@ export const participantList = defineRoute({
   access: 'manager',
   input: { ...filterInput, after },
 
-  async handle({ db, brandId, staff, input, now }): Promise<ParticipantPage> {
+  async handle(call): Promise<ParticipantPage> {
+    const { db, brandId, staff, input, now } = call
     const activity = await findKeptActivity(db, brandId, input.activityId)
     const people = { key: activity, kind: input.kind, keyword: input.keyword }
     const rows = await newestPeople(db, people, { from: input.after, limit: PAGE_SIZE + 1 })
@@ -46,7 +48,9 @@ export const participantList = defineRoute({
       activity: { activity_id, title, type, state: stateOf(activity, now) },
       list: list.map(person => ({ ...person, is_customer: own.has(person.uid) })),
       next,
-      counts: input.after === null ? await countPeople(db, people) : null,
+      ...(input.after === null
+        ? await countsOf(call, activity, input.keyword)
+        : { counts: null, counted_at: now }),
       server_time: now,
     }
   },

@@ -38,11 +38,11 @@ const paidOrders = (key: Key) => sql`
   select uid, pay_fen from shop_order
   where brand_id = ${key.brand_id} and ${ordersOf(key)} and paid_at is not null`
 
-/** Rows (uid, other): whom somebody brought, by signed links and by invitations that count. */
+/** Rows (uid, other): whom somebody brought, by signed links and by invitations that count; twice who came by both. */
 export const broughtBy = ({ brand_id: brandId, activity_id }: Key) => sql`
   select sharer_uid as uid, viewer_uid as other from share_credit
     where brand_id = ${brandId} and kind = 'activity' and material_id = ${activity_id}
-  union
+  union all
   select inviter_uid, invitee_uid from invite_bind
     where brand_id = ${brandId} and activity_id = ${activity_id} and status = ${bindStatus.valid}`
 
@@ -58,70 +58,46 @@ const among: Record<
 }
 const amongKinds = Object.keys(among) as (keyof typeof among)[]
 
-const grouped = (rows: RawBuilder<unknown>) => sql`
-  (select uid, min(at)::bigint as first_at, max(at)::bigint as last_at, count(*)::int as times
-  from (${rows}) each group by uid)`
-
-/** Whoever took part, and whoever else belongs to it, who took part no times. */
+/** Rows (uid, at, n) of whoever took part, and of whoever else belongs to it, who took part no times. */
 function everybodyOf(key: Key): RawBuilder<unknown> {
   const others = campaignOf(campaigns, key.type)?.others
-  if (!others) return grouped(participantsOf(key))
-  return sql`
-    (select uid, min(at)::bigint as first_at, max(at)::bigint as last_at, sum(n)::int as times
-    from (
-      select uid, at, 1 as n from (${participantsOf(key)}) part
-      union all select uid, at, 0 from (${others(key)}) other
-    ) each group by uid)`
+  const parts = sql`(select uid, at, 1 as n from (${participantsOf(key)}) part)`
+  if (!others) return parts
+  return sql`${parts} union all (select uid, at, 0 from (${others(key)}) other)`
 }
 
-/** People of one kind, once each (uid, first_at, last_at, times). */
-function peopleOf({ key, kind }: People): RawBuilder<unknown> {
-  if (kind === 'uncounted') return grouped(uncountedOf(key))
-  if (kind === 'all') return everybodyOf(key)
-  return sql`
-    (select * from ${everybodyOf(key)} everybody
-    where uid in (select uid from (${among[kind](key)}) belonging))`
-}
+/** Rows (uid, at, n) among which the people of a kind stand. */
+export const rowsOf = ({ key, kind }: People): RawBuilder<unknown> =>
+  kind === 'uncounted'
+    ? sql`(select uid, at, 1 as n from (${uncountedOf(key)}) part)`
+    : everybodyOf(key)
 
-const hasName = ({ keyword }: Pick<People, 'keyword'>) =>
+/** Rows (uid) of those who belong to a kind; undefined: all of `rowsOf` do. */
+export const belongingTo = ({ key, kind }: People): RawBuilder<unknown> | undefined =>
+  kind === 'all' || kind === 'uncounted' ? undefined : among[kind](key)
+
+export const hasName = ({ keyword }: Pick<People, 'keyword'>): RawBuilder<unknown> =>
   keyword.trim() === '' ? sql`true` : sql`visitor.nickname ilike ${matching(keyword)}`
 
-/** Those who took part last first. */
-export async function newestPeople(
+/** Those of some people whose name the keyword leaves, once each, with when and how often they took part. */
+export async function peopleAmong(
   db: Db,
   people: People,
-  { from, limit }: { from: { at: number; key: string } | null; limit: number },
+  uids: readonly number[],
 ): Promise<Person[]> {
-  const behind = from
-    ? sql`(last_at, people.uid) < (${from.at}::bigint, ${Number(from.key)}::int)`
-    : sql`true`
+  if (uids.length === 0) return []
   const { rows } = await sql<Person>`
-    select people.*, visitor.nickname, visitor.avatar from ${peopleOf(people)} people
+    select people.*, visitor.nickname, visitor.avatar
+    from (select uid, min(at)::bigint as first_at, max(at)::bigint as last_at, sum(n)::int as times
+      from (${rowsOf(people)}) each where uid = any(${uids}::int[]) group by uid) people
     join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = people.uid
-    where ${hasName(people)} and ${behind}
-    order by last_at desc, people.uid desc limit ${limit}::int`.execute(db)
-  return rows.map(withNumbers)
+    where ${hasName(people)}`.execute(db)
+  return rows.map(row => ({
+    ...row,
+    first_at: Number(row.first_at),
+    last_at: Number(row.last_at),
+  }))
 }
-
-/** By their uid, beginning behind `uid`. */
-export async function peopleBehind(
-  db: Db,
-  people: People,
-  { uid, limit }: { uid: number; limit: number },
-): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select people.*, visitor.nickname, visitor.avatar from ${peopleOf(people)} people
-    join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = people.uid
-    where ${hasName(people)} and people.uid > ${uid}::int
-    order by people.uid limit ${limit}::int`.execute(db)
-  return rows.map(withNumbers)
-}
-
-const withNumbers = (row: Person): Person => ({
-  ...row,
-  first_at: Number(row.first_at),
-  last_at: Number(row.last_at),
-})
 
 /** How many of each kind the keyword leaves. */
 export async function countPeople(
@@ -134,12 +110,13 @@ export async function countPeople(
       count(*) filter (where people.uid in (select uid from (${among[kind](key)}) belonging))::int
       as ${sql.ref(kind)}`,
   )
+  const once = (rows: RawBuilder<unknown>) => sql`(select distinct uid from (${rows}) each)`
   const { rows } = await sql<Record<ParticipantKind, number>>`
     select count(*)::int as "all", ${sql.join(counted)},
-      (select count(*)::int from ${grouped(uncountedOf(key))} uncounted
+      (select count(*)::int from ${once(uncountedOf(key))} uncounted
         join visitor on visitor.brand_id = ${key.brand_id} and visitor.uid = uncounted.uid
         where ${hasName(people)}) as uncounted
-    from ${everybodyOf(key)} people
+    from ${once(everybodyOf(key))} people
     join visitor on visitor.brand_id = ${key.brand_id} and visitor.uid = people.uid
     where ${hasName(people)}`.execute(db)
   const [row] = rows

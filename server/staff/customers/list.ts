@@ -43,12 +43,14 @@ export const customerList = defineRoute({
   async handle({ db, brandId, staff, input, now }): Promise<CustomerPage> {
     const { sort, after: from, staffId, ...filter } = input
     const scope = { brandId, staff, staffId, now }
-    const rows = await listRows(db, scope, filter, { sort, from, limit: PAGE_SIZE + 1 })
+    const [rows, counts] = await Promise.all([
+      listRows(db, scope, filter, { sort, from, limit: PAGE_SIZE + 1 }),
+      from === null ? stageCounts(db, scope, filter) : null,
+    ])
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ value, uid }) => ({
       at: Math.max(0, value),
       key: String(uid),
     }))
-    const counts = from === null ? await stageCounts(db, scope, filter) : null
     return {
       list: await customerRows(db, { brandId, shopId: staff.shopId }, page),
       next,

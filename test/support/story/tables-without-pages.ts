@@ -39,6 +39,7 @@ export const tablesWithoutPages: Record<string, string> = {
   invite_reward: 'the invitation has not been opened by a friend',
   invite_settled: 'a ranking is settled by a job when its activity ends',
   invite_tally: 'the invitation has not been opened by a friend',
+  kept_figures: 'nothing is so large after a week that its figures are kept',
   let_in: 'nobody who was blocked appeals',
   link_host: 'hosts to which links may lead are the operator’s',
   merchant_authorization: 'nobody signs in on another screen by scanning a code',

@@ -15,6 +15,7 @@ import { RoleGate } from '../../role-gate.tsx'
 import { Segment } from '../../segment.tsx'
 import { isFileSaved, saveTable } from '../../tables/save-table.ts'
 import { Thumb } from '../../thumb.tsx'
+import { CountedAt } from '../counted-at.tsx'
 import { businessPaths } from '../paths.ts'
 import { RankRows } from '../rank-rows.tsx'
 import { CampaignTable } from './campaign-table.tsx'
@@ -59,22 +60,25 @@ function Ready({ figures, store }: { figures: ShopFigures; store: FiguresStore }
   }
 
   return (
-    <div className='work-stack wide-cards px-5'>
-      {hasNothing(figures) && <Quiet />}
-      <Overview figures={figures} />
-      <CampaignTable store={store} from={from} to={to} />
-      <Goods goods={goods_top} />
-      <Card title='员工前 10' note='归他们的订单，付款的人数'>
-        {staff_top.length === 0 ? (
-          <p className='text-small mute'>还没有从员工链接下的单</p>
-        ) : (
-          <RankRows rows={staff_top} />
-        )}
-      </Card>
-      <Button kind='soft' onTap={save}>
-        {isFileSaved() ? '下载表格' : '复制表格'}
-      </Button>
-    </div>
+    <>
+      <CountedAt at={figures.counted_at} now={figures.server_time} />
+      <div className='work-stack wide-cards px-5'>
+        {hasNothing(figures) && <Quiet />}
+        <Overview figures={figures} />
+        <CampaignTable store={store} from={from} to={to} />
+        <Goods goods={goods_top} />
+        <Card title='员工前 10' note='归他们的订单，付款的人数'>
+          {staff_top.length === 0 ? (
+            <p className='text-small mute'>还没有从员工链接下的单</p>
+          ) : (
+            <RankRows rows={staff_top} />
+          )}
+        </Card>
+        <Button kind='soft' onTap={save}>
+          {isFileSaved() ? '下载表格' : '复制表格'}
+        </Button>
+      </div>
+    </>
   )
 }
 

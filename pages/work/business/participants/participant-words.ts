@@ -10,13 +10,15 @@ const names: Record<ParticipantKind, string> = {
   uncounted: '没计入',
 }
 
-/** The kinds that the list can be narrowed to: those with people, and the chosen one. */
+/** The kinds that the list can be narrowed to: those with people, and the chosen one; all where nobody counts (null). */
 export function kindsOf(
   counts: ParticipantPage['counts'] | undefined,
   chosen: ParticipantKind,
 ): [kind: ParticipantKind, name: string][] {
   return (Object.keys(names) as ParticipantKind[])
-    .filter(kind => kind === 'all' || kind === chosen || (counts?.[kind] ?? 0) > 0)
+    .filter(
+      kind => kind === 'all' || kind === chosen || counts === null || (counts?.[kind] ?? 0) > 0,
+    )
     .map(kind => {
       const n = counts?.[kind] ?? 0
       return [kind, n > 0 ? `${names[kind]} ${n}` : names[kind]]

@@ -16,6 +16,7 @@ import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { RoleGate } from '../../role-gate.tsx'
 import { Segment } from '../../segment.tsx'
+import { CountedAt } from '../counted-at.tsx'
 import { Missing } from '../missing.tsx'
 import { ParticipantCard } from './participant-row.tsx'
 import { kindsOf } from './participant-words.ts'
@@ -64,6 +65,7 @@ function Participants({ id, isMerchant }: { id: string | undefined; isMerchant: 
         value={kind}
         onPick={store.setKind}
       />
+      {around && <CountedAt at={around.counted_at} now={around.server_time} />}
       <Rows store={store} id={id ?? ''} isMerchant={isMerchant} />
       <BottomBar>
         <Button

@@ -11,7 +11,7 @@ import { createFileExport } from '../statistics/file-export.ts'
 
 export type ParticipantsStore = ReturnType<typeof createParticipantsStore>
 
-type Around = Pick<ParticipantPage, 'activity'> & { counts: NonNullable<ParticipantPage['counts']> }
+type Around = Pick<ParticipantPage, 'activity' | 'counts' | 'counted_at' | 'server_time'>
 
 /** The participants of one activity. */
 export function createParticipantsStore(id: string | undefined) {
@@ -26,8 +26,8 @@ export function createParticipantsStore(id: string | undefined) {
     isNamed,
     async read(_, how, after) {
       const page = await participants({ ...filter(), after }, how)
-      const { activity, counts } = page
-      if (counts) $around.set({ activity, counts })
+      const { activity, counts, counted_at, server_time } = page
+      if (after === '') $around.set({ activity, counts, counted_at, server_time })
       return { ...page, has_more: page.next !== '' }
     },
   })

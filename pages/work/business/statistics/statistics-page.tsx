@@ -12,6 +12,7 @@ import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Segment } from '../../segment.tsx'
+import { CountedAt } from '../counted-at.tsx'
 import { Missing } from '../missing.tsx'
 import { businessPaths } from '../paths.ts'
 import { RankRows } from '../rank-rows.tsx'
@@ -78,6 +79,7 @@ function Ready({ statistics, isChosen }: ReadyProps) {
           </p>
         )}
       </header>
+      <CountedAt at={statistics.counted_at} now={statistics.server_time} />
       <div className='work-stack wide-cards px-5'>
         <Totals totals={statistics.totals} />
         <Trend statistics={statistics} />

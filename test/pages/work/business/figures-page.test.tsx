@@ -36,6 +36,7 @@ const figures = (change: Partial<ShopFigures> = {}): ShopFigures => ({
   ],
   goods_top: [{ goods_id: 1, title: '寿眉饼礼盒', thumb: '', pieces: 3, amount_fen: 98_400 }],
   staff_top: [{ rank: 1, id: 5, name: '林晚秋', avatar: '', count: 4, amount_fen: 186_200 }],
+  counted_at: NOW,
   server_time: NOW,
   ...change,
 })

@@ -40,6 +40,7 @@ const pageOf = (
   list,
   next: '',
   counts: { all: list.length, won: 0, redeemed: 0, bought: 1, brought: 1, uncounted: 2 },
+  counted_at: NOW,
   server_time: NOW,
   ...change,
 })
@@ -74,9 +75,9 @@ test('says who did what, and what it was worth', async () => {
     await shows(words)
 })
 
-test('narrows by kind and name, keeps the numbers of the first page, and leads back to all', async () => {
+test('narrows by kind and name, and leads back to all', async () => {
   await open()
-  staff.replies['business/participants'] = ok(pageOf([], { counts: null }))
+  staff.replies['business/participants'] = ok(pageOf([]))
   await press('没计入2')
   assert.is(last().get('kind'), 'uncounted')
   await shows('没有符合条件的人')
@@ -94,6 +95,17 @@ test('what does not count says why', async () => {
   )
   await open()
   await shows('没计入：投给「小满」，像是刷票，没有计入')
+})
+
+test('of a large crowd says until when it is counted, and offers every kind where nobody counts', async () => {
+  staff.replies['business/participants'] = ok(pageOf([person()], { counted_at: NOW - 300 }))
+  await open()
+  await shows('数据统计到')
+  staff.replies['business/participants'] = ok(pageOf([person()], { counts: null }))
+  await press('没计入2')
+  await shows('带来人')
+  assert.not(document.body.textContent?.includes('数据统计到'))
+  assert.not(document.body.textContent?.includes('没计入 2'))
 })
 
 test('is empty, fails, is missing and refused in words', async () => {

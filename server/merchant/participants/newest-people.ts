@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../core/database.ts'
+import type { Cursor } from '../../core/page-cursor.ts'
+import { belongingTo, hasName, type People, peopleAmong, type Person, rowsOf } from './people.ts'
+
+/** Up to so many rows of a kind, or people of a name, are gathered; of more, the newest rows are looked through. */
+const FEW = 5_000
+/** Rows that are looked through at first, how many times as many each further time, and at most. */
+const LOOK = { first: 200, more: 5, most: 100_000 }
+
+/** A row of what people did, by which the list is ordered. */
+interface Row {
+  uid: number
+  at: number
+}
+
+interface Page {
+  /** The last one of the page before. */
+  from: Cursor | null
+  limit: number
+}
+
+/** Those who took part last first. */
+export async function newestPeople(db: Db, people: People, page: Page): Promise<Person[]> {
+  const { from, limit } = page
+  const behind = from && { at: from.at, uid: Number(from.key) }
+  const uids = await fewOf(db, people)
+  if (!uids) return lookThrough(db, people, behind, limit)
+  const found = await peopleAmong(db, people, uids)
+  return found
+    .filter(person => comesAfter(person, behind))
+    .sort((one, other) => other.last_at - one.last_at || other.uid - one.uid)
+    .slice(0, limit)
+}
+
+const comesAfter = ({ uid, last_at }: Person, behind: Row | null): boolean =>
+  behind === null || last_at < behind.at || (last_at === behind.at && uid < behind.uid)
+
+/** By their uid, beginning behind `uid`. */
+export async function peopleBehind(
+  db: Db,
+  people: People,
+  { uid, limit }: { uid: number; limit: number },
+): Promise<Person[]> {
+  const uids = await uidsOf(
+    db,
+    sql`select distinct part.uid from (${rowsOf(people)}) part
+      join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = part.uid
+      where ${isMeant(people)} and part.uid > ${uid}::int order by part.uid limit ${limit}::int`,
+  )
+  const found = await peopleAmong(db, people, uids)
+  return found.sort((one, other) => one.uid - other.uid)
+}
+
+/** All who can be meant, if they are few; undefined otherwise. */
+async function fewOf(db: Db, people: People): Promise<number[] | undefined> {
+  const belonging = belongingTo(people)
+  const ofKind = await upToFew(db, sql`(select uid from (${belonging ?? rowsOf(people)}) each)`)
+  if (ofKind || people.keyword.trim() === '') return ofKind
+  return upToFew(
+    db,
+    sql`select uid from visitor where brand_id = ${people.key.brand_id} and ${isMeant(people)}`,
+  )
+}
+
+async function upToFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | undefined> {
+  const uids = await uidsOf(db, sql`${rows} limit ${FEW + 1}::int`)
+  return uids.length > FEW ? undefined : [...new Set(uids)]
+}
+
+async function uidsOf(db: Db, statement: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`${statement}`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+/** Looks through the newest rows, further and further, until a page is full: it reads an index and stops. */
+async function lookThrough(
+  db: Db,
+  people: People,
+  behind: Row | null,
+  limit: number,
+): Promise<Person[]> {
+  const found: Person[] = []
+  const seen = new Set<number>()
+  let end = behind
+  for (let size = LOOK.first; ; size = Math.min(size * LOOK.more, LOOK.most)) {
+    const rows = await newestRows(db, people, end, size)
+    const uids = rows.map(({ uid }) => uid).filter(uid => !seen.has(uid))
+    const persons = new Map((await peopleAmong(db, people, [...new Set(uids)])).map(keyed))
+    for (const uid of uids) {
+      const person = persons.get(uid)
+      // Who took part later than these rows say stands on a page before.
+      if (person && !seen.has(uid) && comesAfter(person, behind)) found.push(person)
+      seen.add(uid)
+    }
+    if (found.length >= limit || rows.length < size) return found.slice(0, limit)
+    end = rows.at(-1) ?? end
+  }
+}
+
+const keyed = (person: Person) => [person.uid, person] as const
+
+async function newestRows(
+  db: Db,
+  people: People,
+  behind: Row | null,
+  limit: number,
+): Promise<Row[]> {
+  const before = behind
+    ? sql`(part.at, part.uid) < (${behind.at}::bigint, ${behind.uid}::int)`
+    : sql`true`
+  const { rows } = await sql<Row>`
+    select part.uid, part.at::float8 as at from (${rowsOf(people)}) part
+    join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = part.uid
+    where ${isMeant(people)} and ${before}
+    order by part.at desc, part.uid desc limit ${limit}::int`.execute(db)
+  return rows
+}
+
+/** Of a row of `visitor`, whether its name and kind are those looked for. */
+function isMeant(people: People): RawBuilder<unknown> {
+  const belonging = belongingTo(people)
+  if (!belonging) return hasName(people)
+  return sql`${hasName(people)}
+    and exists (select 1 from (${belonging}) belonging where belonging.uid = visitor.uid)`
+}
