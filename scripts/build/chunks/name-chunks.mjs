@@ -24,7 +24,8 @@ const startsLate =
  * - by every page: `main`
  * - by one page: the page's file
  * - by several pages of one package: the package's
- * - by several packages: that of the room in which it lies, `kit`, `campaign`, a mechanic
+ * - by several packages: that of the room in which it lies, `kit`, `campaign`, a mechanic; if all of them are tools of
+ *   merchants and staff, `work`, so that no shopper loads it
  *
  * What is asked for later (sheets, moments, closed states) stands together as `<folder>-late`, or `<package>-late` and
  * `<room>-late` if several folders ask for it; what the core starts once a page is on screen, as `after-first-page`.
@@ -94,15 +95,23 @@ function nameAll(names, { ids, first, users, imports, suffix = '' }) {
     const [folder = '', ...folders] = new Set(roots.map(folderOf))
     const [owner = '', ...owners] = new Set(roots.map(packageOf))
     if (owners.length > 0) {
-      const room = roomOf(id, new Set([...(first.get(id) ?? [])].map(packageOf)).size)
+      const packages = new Set([...(first.get(id) ?? [])].map(packageOf)).size
+      const isOfWork = [owner, ...owners].every(isWork) && !isWork(packageOf(id))
+      const room = isOfWork ? 'work' : roomOf(id, packages)
       ofRooms.set(room, [...(ofRooms.get(room) ?? []), id])
     } else if (folders.length > 0) names.set(id, owner + suffix)
     else names.set(id, roots.length > 1 || suffix ? folder + suffix : fileOf(roots[0] ?? ''))
   }
-  for (const [room, members] of ofRooms) {
+  for (const [room, members] of [...ofRooms].sort(([a], [b]) => heightOf(a) - heightOf(b))) {
     for (const id of reach(members, imports, names)) names.set(id, room + suffix)
   }
 }
+
+/** Nothing that shoppers load needs `work`, and its packages need it. @param {string} room */
+const heightOf = room => (room === 'work' ? 1 : isWork(room) ? 2 : 0)
+
+/** Whether this is the room or a package of the tools of merchants and staff. @param {string} name */
+const isWork = name => /^work(?:-|$)/.test(name)
 
 /** Files of what several packages need. A room may need those above it; `from` so many packages on. */
 const rooms = [

@@ -89,6 +89,28 @@ test('a late part of another package does not bring a page along', () => {
   assert.is(names['pages/mechanics/redeem/code.tsx'], 'mechanics-redeem')
 })
 
+test('what only tools of merchants and staff share stands in their room, and shoppers load none of it', () => {
+  const goods = 'pages/work/goods/goods-page.tsx'
+  const stores = 'pages/work/stores/stores-page.tsx'
+  const names = namesOf({
+    'pages/app/main.tsx': `? ${tea} ${cake} ${goods} ${stores}`,
+    [tea]: 'pages/kit/button.tsx ? pages/campaigns/tea/sheet.tsx',
+    [cake]: 'pages/kit/button.tsx',
+    'pages/campaigns/tea/sheet.tsx': 'pages/kit/scanner.ts',
+    [goods]: 'pages/work/edit/form.tsx api/store-admin.ts pages/kit/scanner.ts',
+    [stores]: 'pages/work/edit/form.tsx api/store-admin.ts pages/kit/scanner.ts ? api/csv.ts',
+    'pages/work/edit/form.tsx': 'pages/kit/button.tsx pages/work/row.tsx ? api/csv.ts',
+    'api/store-admin.ts': 'api/staff-role.ts pages/mechanics/wallet/month.ts pages/kit/button.tsx',
+  })
+  assert.is(names['api/store-admin.ts'], 'work')
+  assert.is(names['api/staff-role.ts'], 'work')
+  assert.is(names['pages/mechanics/wallet/month.ts'], 'work')
+  assert.is(names['pages/work/row.tsx'], 'work')
+  assert.is(names['pages/work/edit/form.tsx'], 'work-edit')
+  assert.is(names['pages/kit/button.tsx'], 'kit')
+  assert.is(names['pages/kit/scanner.ts'], 'kit', 'a late part of a campaign needs it too')
+})
+
 test('what the core starts after the first page is one file', () => {
   const names = namesOf({
     ...entry,
