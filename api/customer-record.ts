@@ -148,6 +148,8 @@ export interface CustomerDetail {
       told_name: string
       /** Name of the member level; '' = no member. */
       level_name: string
+      /** 1: written down by staff, and has not opened the shop. */
+      awaited: 0 | 1
       editable: 0 | 1
     }
   /** The latest ten paid orders in the caller's shop. */

@@ -25,7 +25,7 @@ export type LocusEvent =
   | 'revoked'
   | 'ordered'
 
-export type LocusSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'order'
+export type LocusSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'order' | 'hand'
 
 export interface LocusRow {
   kind: LocusKind

@@ -15,6 +15,7 @@ export const sourceNames = {
   store: '到店登记',
   manager: '店长分配',
   order: '下单',
+  hand: '店员录入',
   added: '加微信',
 } as const
 

@@ -17,6 +17,26 @@ export const looks = [
       await page.getByRole('checkbox').first().click()
     },
   }),
+  at('list-add', 'list?br=8', 'staff', {
+    act: page => page.getByRole('button', { name: '录入客户' }).click(),
+  }),
+  at('list-add-fault', 'list?br=8', 'staff', {
+    async act(page) {
+      await page.getByRole('button', { name: '录入客户' }).click()
+      await page.getByLabel('称呼').fill('沈女士')
+      await page.getByRole('button', { name: '保存' }).click()
+    },
+  }),
+  at('detail-awaited', 'list?br=8', 'staff', {
+    async act(page) {
+      await page.getByRole('button', { name: '录入客户' }).click()
+      await page.getByLabel('称呼').fill('沈女士')
+      await page.getByLabel('手机号').fill('13977770001')
+      await page.getByRole('button', { name: '女士' }).click()
+      await page.getByRole('button', { name: '明天' }).click()
+      await page.getByRole('button', { name: '保存' }).click()
+    },
+  }),
   at('list-shopper', 'list?br=8', 'shopperA'),
   at('detail', 'detail?br=8&id=101', 'staff', { whole: true }),
   at('detail-send', 'detail?br=8&id=101', 'staff', {

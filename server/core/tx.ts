@@ -5,8 +5,10 @@ import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
 
-/** Serialization failure and deadlock, after which the whole transaction is retried. */
-const retryCodes = new Set(['40001', '40P01'])
+/** `code` of an error after which the whole transaction is retried: a serialization failure. */
+export const AGAIN = '40001'
+/** The same for a deadlock. */
+const retryCodes = new Set([AGAIN, '40P01'])
 const MAX_TRIES = 30
 /** Random wait before a retry: its upper end grows by this with each attempt, up to the maximum, ms. */
 const WAIT_STEP_MS = 5

@@ -17,7 +17,10 @@ interface Told {
   until: number
 }
 
-/** Tells a staff member of customers who are theirs for the first time. It names nobody, as `notifyHot`. */
+/**
+ * Tells a staff member of customers who are theirs for the first time, unless somebody has given or written them down.
+ * It names nobody, as `notifyHot`.
+ */
 export const notifyNewCustomer = defineNotice({
   kind: 'notify-new-customer',
   payload: { userId: id, uid: id, until: time },
@@ -66,7 +69,8 @@ async function findNew({ db, brandId, payloads, now }: Found<Told>): Promise<Row
     const { rows } = await sql<Omit<Row, 'until' | 'user_id'>>`
       with came as (
         select uid, source from keeper_log
-        where brand_id = ${brandId}::int and user_id = ${userId}::int and source <> 'manager'
+        where brand_id = ${brandId}::int and user_id = ${userId}::int
+          and source not in ('manager', 'hand')
           and at >= ${until - TOGETHER_S}::bigint and at < ${until}::bigint
         union all
         select uid, 'added' from staff_bond

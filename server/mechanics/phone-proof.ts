@@ -10,7 +10,8 @@ import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import { isSigned, sign } from '../core/signature.ts'
 import type { SmsCodeTable } from '../core/tables.ts'
-import type { Tx } from '../core/tx.ts'
+import { AGAIN, type Tx } from '../core/tx.ts'
+import { personWith, welcomeAwaited } from './awaited-customer.ts'
 import { type BrandFact, isNearlySpent } from './brand-notice.ts'
 
 /** Validity of a code, s. */
@@ -160,13 +161,25 @@ export async function guessing<T>(
   return limitAttempts(db, guess, now, judge, isWrongCode)
 }
 
-/** Stores the proven phone in the visitor's row. Refuses with 1306 when it belongs to another visitor of this brand. */
-export async function keepPhone(trx: Tx, { brand, uid, phone }: PhoneOwner): Promise<void> {
+/**
+ * Stores the proven phone in the visitor's row, who becomes one with whoever was written down with it. Refuses with 1306
+ * when it belongs to another visitor of this brand.
+ */
+export async function keepPhone(trx: Tx, { brand, uid, phone, now }: PhoneOwner): Promise<void> {
+  const brandId = brand.brand_id
+  await welcomeAwaited(trx, { brandId, uid, phone, now })
+  const owner = await personWith(trx, brandId, phone)
+  if (owner && owner.uid !== uid) throw new ReplyError('phoneBound', { data: { field: 'phone' } })
   try {
-    await inBrand(trx, brand).updateTable('visitor').set({ phone }).where('uid', '=', uid).execute()
+    await inBrand(trx, brandId)
+      .updateTable('visitor')
+      .set({ phone })
+      .where('uid', '=', uid)
+      .execute()
   } catch (error) {
     if (!isKeyTaken(error)) throw error
-    throw new ReplyError('phoneBound', { data: { field: 'phone' } })
+    // Written down or proved by somebody else meanwhile: the next try sees whom.
+    throw Object.assign(new Error('The phone was taken meanwhile'), { code: AGAIN })
   }
 }
 

@@ -47,6 +47,7 @@ export const buildDetail = (change: Partial<CustomerDetail['customer']> = {}): C
     note: '只喝三年以上的寿眉',
     told_name: '',
     level_name: '金叶',
+    awaited: 0,
     editable: 1,
     ...change,
   },

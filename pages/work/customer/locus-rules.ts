@@ -22,6 +22,7 @@ const ledWords: Record<LocusRow['source'], string> = {
   store: '到店登记，成为',
   manager: '由店长交接，成为',
   order: '下单后成为',
+  hand: '由店员录入，成为',
   '': '成为',
 }
 

@@ -46,7 +46,7 @@ export interface KeeperTable {
   phone: Generated<string>
 }
 
-export type KeeperSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'order'
+export type KeeperSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'order' | 'hand'
 
 export interface KeeperLogTable {
   brand_id: number

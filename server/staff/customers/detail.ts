@@ -7,6 +7,7 @@ import { id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { findStaffById } from '../../core/staff.ts'
+import { isAwaited } from '../../mechanics/awaited-customer.ts'
 import { customerRows } from './customer-rows.ts'
 import { customerOf, type ShopCustomer, type Who } from './customer-of.ts'
 import { noteForeignLook } from './foreign-look.ts'
@@ -94,6 +95,7 @@ const unseen = {
   order_fen: 0,
   next_time: 0,
   create_time: 0,
+  awaited: 0,
   editable: 0,
 } satisfies Partial<CustomerDetail['customer']>
 
@@ -109,6 +111,7 @@ async function personOf(
     .leftJoin('member_level', 'member_level.level', 'visitor.member_level')
     .select([
       'nickname',
+      'unionid',
       'avatar',
       'visitor.phone',
       'keeper.name as told_name',
@@ -145,6 +148,7 @@ async function personOf(
     phone,
     told_name: person.told_name ?? '',
     level_name: person.level_name ?? '',
+    awaited: isAwaited(person) ? 1 : 0,
     editable: 1,
   }
 }

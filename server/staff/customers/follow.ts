@@ -24,6 +24,12 @@ const LONGEST = 500
 /** The farthest planned contact. */
 const AHEAD_S = 366 * DAY_S
 
+/** Refuses a planned contact that is over, or too far ahead. */
+export function refusePlan(nextTime: number | undefined, now: number): void {
+  const isAhead = nextTime === undefined || (nextTime > now && nextTime <= now + AHEAD_S)
+  if (!isAhead) throw badField('nextTime')
+}
+
 /** The follow-ups of a customer, the newest first. */
 export const customerFollows = defineRoute({
   method: 'GET',
@@ -119,8 +125,7 @@ export const addFollow = defineWrite({
     const { customerId, way, content, images, nextTime = 0 } = input
     const who = { brandId, uid: customerId, now }
     // Inside the write, so that a late repeat of a stored follow-up still gets its answer.
-    const isAhead = nextTime > now && nextTime <= now + AHEAD_S
-    if (input.nextTime !== undefined && !isAhead) throw badField('nextTime')
+    refusePlan(input.nextTime, now)
     await editableCustomer(trx, who, staff)
     await noteOutcome(trx, who, { next_at: nextTime, ...(input.stage && { stage: input.stage }) })
     const follow_id = randomKey()

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type Visited, visitedNames } from '../../../api/values/customer-names.ts'
+import { sourceNames, type Visited, visitedNames } from '../../../api/values/customer-names.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
-import type { CustomerPage } from '../../../api/customer-record.ts'
+import type { CustomerPage, CustomerSource } from '../../../api/customer-record.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, flag, id } from '../../core/fields.ts'
@@ -26,7 +26,7 @@ export const listInput = {
   keyword: anyText(30),
   tagIds,
   stage: v.optional(stage),
-  source: v.optional(v.picklist(['link', 'code', 'card', 'store', 'manager', 'order', 'added'])),
+  source: v.optional(v.picklist(Object.keys(sourceNames) as CustomerSource[])),
   staffId: v.optional(id),
   due: v.optional(flag),
   visited: v.optional(v.picklist(Object.keys(visitedNames) as Visited[])),

@@ -1,4 +1,5 @@
 import type { Route } from '../../core/define-route.ts'
+import { addCustomer } from './add-customer.ts'
 import { customerDetail } from './detail.ts'
 import { editTag } from './edit-tag.ts'
 import { foreignLooks } from './foreign-look.ts'
@@ -15,6 +16,7 @@ export const customerRoutes: Route[] = [
   customerList,
   customerFile.route,
   customerDetail,
+  addCustomer,
   customerOne,
   editCustomer,
   customerFollows,

@@ -11,6 +11,7 @@ import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import { findParticipation } from '../../ledgers/participation.ts'
+import { isAwaited } from '../../mechanics/awaited-customer.ts'
 import { claim, claimEntry } from '../../mechanics/claim/claim.ts'
 import { logGrant } from '../../mechanics/claim/grant-log.ts'
 import { couponClaim } from '../../mechanics/coupon/coupon-claim.ts'
@@ -28,7 +29,7 @@ export const couponsToSend = defineRoute({
 
   async handle({ db, brandId, staff, input, now }): Promise<CouponsToSend> {
     await editableCustomer(db, { brandId, uid: input.customerId, now }, staff)
-    const visitor = await findVisitor(db, brandId, input.customerId)
+    const visitor = await whoCame(db, brandId, input.customerId)
     const rows = await publishedNow(db, { brandId, now })
       .where('type', '=', 'coupon')
       .orderBy('created_at', 'desc')
@@ -43,6 +44,14 @@ export const couponsToSend = defineRoute({
     }
   },
 })
+
+/** Refuses whoever has not opened the shop: a coupon would wait for nobody. */
+async function whoCame(db: Db, brandId: number, uid: number): Promise<Visitor> {
+  const visitor = await findVisitor(db, brandId, uid)
+  // guard: no coupon to who was only written down [server staff/customers/add-customer]
+  if (!isAwaited(visitor)) return visitor
+  throw new ReplyError('stateChanged', { message: '顾客还没打开过小店，来过之后才能送券' })
+}
 
 interface To {
   visitor: Visitor
@@ -81,7 +90,7 @@ export const sendCoupon = defineWrite({
     // guard: a coupon is sent to a customer of one's own [server staff/customers/send-coupon]
     await editableCustomer(trx, { brandId, uid, now }, staff)
     const activity = await findActivity(trx, brandId, activityId, 'coupon')
-    const order = couponClaim(activity, { visitor: await findVisitor(trx, brandId, uid), now })
+    const order = couponClaim(activity, { visitor: await whoCame(trx, brandId, uid), now })
     const { grantId, taken } = await claim(trx, order)
     await logGrant(trx, {
       brand_id: brandId,

@@ -14,7 +14,7 @@ const MOST_CUSTOMERS = 50
 /** Longest name of a tag. */
 export const TAG_NAME = 10
 
-const ids = v.pipe(v.array(id), v.maxLength(TAGS_OF_CUSTOMER))
+export const tagList = v.pipe(v.array(id), v.maxLength(TAGS_OF_CUSTOMER))
 const names = v.pipe(
   v.array(v.pipe(text(TAG_NAME), v.trim(), v.minLength(1))),
   v.maxLength(TAGS_OF_CUSTOMER),
@@ -27,25 +27,30 @@ export const tagCustomers = defineWrite({
   access: 'staff',
   input: {
     customerIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_CUSTOMERS)),
-    tagIds: ids,
+    tagIds: tagList,
     names: v.optional(names, []),
-    removeIds: v.optional(ids, []),
+    removeIds: v.optional(tagList, []),
   },
 
   async run({ trx, brandId, staff, input, now }): Promise<{ tags: CustomerTag[] }> {
     const uids = [...new Set(input.customerIds)].sort((a, b) => a - b)
     for (const uid of uids) await editableCustomer(trx, { brandId, uid, now }, staff)
-    await lockTags(trx, brandId)
-    await refuseUnknown(trx, brandId, input.tagIds)
-    const made = await tagsNamed(trx, { brandId, names: input.names, now })
     const change = { brandId, uids, userId: staff.userId, now }
+    await lockTags(trx, brandId)
+    const made = await tagsNamed(trx, { brandId, names: input.names, now })
     await removeTags(trx, { ...change, tagIds: input.removeIds })
-    await addTags(trx, { ...change, tagIds: [...input.tagIds, ...made] })
-    await refuseTooMany(trx, change)
+    await giveTags(trx, { ...change, tagIds: [...input.tagIds, ...made] })
     const [first = 0] = input.customerIds
     return { tags: (await tagsOf(trx, brandId, [first]))(first) }
   },
 })
+
+/** Refuses unknown tags, and more of a customer than there may be. After `lockTags`. */
+export async function giveTags(trx: Tx, change: Change & { tagIds: number[] }): Promise<void> {
+  await refuseUnknown(trx, change.brandId, change.tagIds)
+  await addTags(trx, change)
+  await refuseTooMany(trx, change)
+}
 
 async function refuseUnknown(trx: Tx, brandId: number, tagIds: number[]): Promise<void> {
   const known = await inBrand(trx, brandId)

@@ -93,6 +93,8 @@ const blacklistPeople = defineRoute({
     if (input.keyword === '') return { list: [] }
     const rows = await inBrand(db, brandId)
       .selectFrom('visitor')
+      // Whoever was only written down does nothing that could be blocked.
+      .where('visitor.created_at', '>', 0)
       .leftJoin('blacklist', join =>
         join
           .onRef('blacklist.uid', '=', 'visitor.uid')

@@ -16,6 +16,7 @@ const keepers: Record<string, string> = {
   'content/material/file-page.tsx': 'content/edit-store.ts',
   'content/material/video-page.tsx': 'content/edit-store.ts',
   'content/poster/part-panel.tsx': 'content/edit-store.ts',
+  'customer/add/add-sheet.tsx': 'customer/add/add-store.ts',
   'customer/edit/edit-page.tsx': 'customer/edit/edit-store.ts',
   'customer/follow/add-page.tsx': 'customer/follow/add-store.ts',
   'goods/edit/base-card.tsx': 'goods/edit/edit-store.ts',

@@ -39,6 +39,15 @@ export const sample: CampaignSample = {
     '/retail/customer/get-customer-detail': () => ({ customerId: CUSTOMER }),
     '/retail/customer/get-foreign-looks': () => ({ after: '' }),
     '/retail/customer/get-customer-one': () => ({ customerId: CUSTOMER }),
+    '/retail/customer/add-customer': () => ({
+      name: '沈女士',
+      phone: '13900004992',
+      gender: 2,
+      birthday: '1992-03-08',
+      note: '爱喝白茶',
+      tagIds: [TAG],
+      reqId: newReqId(),
+    }),
     '/retail/customer/edit-customer': () => ({
       customerId: CUSTOMER,
       ...record,
@@ -80,6 +89,9 @@ export const sample: CampaignSample = {
     '/retail/customer/customer-export': { tagIds: narrows, staffId: narrows },
     '/retail/customer/get-customer-detail': { customerId },
     '/retail/customer/get-customer-one': { customerId },
+    '/retail/customer/add-customer': {
+      tagIds: { foreign: [[FOREIGN_TAG]], missing: [999_999] },
+    },
     '/retail/customer/edit-customer': { customerId },
     '/retail/customer/get-customer-follow': { customerId },
     '/retail/customer/add-customer-follow': { customerId },

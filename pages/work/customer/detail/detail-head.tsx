@@ -26,7 +26,7 @@ export function DetailHead({ customer, now }: DetailHeadProps) {
           {nameOf(customer)}
           <StageTag stage={customer.stage} />
         </h1>
-        {remark && <p className='text-small dim mt-1'>昵称：{nickname}</p>}
+        {remark && remark !== nickname && <p className='text-small dim mt-1'>昵称：{nickname}</p>}
         <p className='text-small dim mt-1'>{keeper}</p>
         {customer.level_name && <p className='text-small dim mt-1'>{customer.level_name}会员</p>}
         <PlanLine nextTime={customer.next_time} now={now} />

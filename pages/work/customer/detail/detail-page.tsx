@@ -111,13 +111,19 @@ export function DetailScreen({ detail, isManager, onSent }: DetailScreenProps) {
         <section className='kit-card' aria-label='消费'>
           <Figures figures={figures} />
         </section>
-        <CouponPart
-          detail={detail}
-          onSent={() => {
-            setSentN(sentN + 1)
-            onSent()
-          }}
-        />
+        {customer.awaited === 1 ? (
+          <section className='kit-card text-small dim'>
+            还没打开过小店。顾客绑定手机号后，来访、订单和这里的记录会合到一起，也能送券了
+          </section>
+        ) : (
+          <CouponPart
+            detail={detail}
+            onSent={() => {
+              setSentN(sentN + 1)
+              onSent()
+            }}
+          />
+        )}
         <TagCard customer={customer} />
         <Contact customer={customer} now={now} />
         <Interest detail={detail} />

@@ -1,7 +1,5 @@
 import { atom } from 'nanostores'
 import {
-  ApiError,
-  codes,
   type CustomerOne,
   customerOne,
   type CustomerRecord,
@@ -68,9 +66,9 @@ export function createEditStore(id: string | undefined) {
   }
 
   function tell(error: unknown): void {
-    if (isRefused(error, codes.phoneTaken) && error instanceof ApiError) {
-      $faults.set({ phone: error.message })
-    } else $problem.set(isRefused(error) ? error.message : '网络不太好，内容还在，请再点一次保存')
+    const field = isRefused(error) && (error.data as { field?: string } | null)?.field
+    if (isRefused(error) && field === 'phone') $faults.set({ phone: error.message })
+    else $problem.set(isRefused(error) ? error.message : '网络不太好，内容还在，请再点一次保存')
   }
 
   return { ...query, $draft, $faults, $problem, $isSaving, today, change, save }

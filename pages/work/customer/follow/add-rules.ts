@@ -45,10 +45,15 @@ export function draftFaults(
   const faults: Partial<Record<'content' | 'next', string>> = {}
   if (!content.trim()) faults.content = '写一写这次聊了什么'
   else if ([...content].length > longestContent) faults.content = `最多 ${longestContent} 个字`
-  if (next) {
-    const at = timeOf(next)
-    if (Number.isNaN(at) || at <= now) faults.next = '请选一个以后的时间'
-    else if (at > now + AHEAD_DAYS * DAY_S) faults.next = '最多约到一年以后'
-  }
+  const plan = planFault(next, now)
+  if (plan) faults.next = plan
   return faults
+}
+
+/** What is wrong with a planned contact; '' for none that is planned. */
+export function planFault(next: string, now: number): string {
+  if (!next) return ''
+  const at = timeOf(next)
+  if (Number.isNaN(at) || at <= now) return '请选一个以后的时间'
+  return at > now + AHEAD_DAYS * DAY_S ? '最多约到一年以后' : ''
 }

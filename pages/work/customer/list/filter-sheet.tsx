@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CustomerPage, CustomerSource } from '../../../../api/index.ts'
 import { type Visited, visitedNames } from '../../../../api/values/customer-names.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
-import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { Choices } from '../choices.tsx'
 import { sourceNames } from '../customer-words.ts'
 import { type ListStore, noFilter } from './list-store.ts'
+import { TagChoices } from './tag-choices.tsx'
 
 /** The server's largest number of tags in a filter. */
 const mostTags = 5
@@ -61,7 +60,7 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
         value={draft.source}
         onPick={source => setDraft({ ...draft, source })}
       />
-      <Tags store={store} chosen={draft.tagIds} onFlip={flipTag} />
+      <TagChoices tags={store.tags} chosen={draft.tagIds} onFlip={flipTag} />
       <div className='customer-acts flex py-4 gap-4'>
         <Button kind='soft' onTap={() => done(noFilter)}>
           清空
@@ -94,30 +93,4 @@ function OneOf<T extends string | number>({ name, rows, value, onPick }: OneOfPr
       />
     </section>
   )
-}
-
-interface TagsProps {
-  store: ListStore
-  chosen: number[]
-  onFlip: (tagId: number) => void
-}
-
-function Tags({ store: { tags }, chosen, onFlip }: TagsProps) {
-  const state = useStore(tags.$state)
-  useEffect(() => void tags.load(), [tags])
-  if (state.status === 'loading') return <p className='text-small mute'>标签加载中</p>
-  if (state.status !== 'ready') return <FailedLine onRetry={() => void tags.load()} />
-  const groups = state.groups.filter(group => group.tags.length > 0)
-  if (groups.length === 0) return <p className='text-small mute'>店里还没有标签</p>
-  return groups.map(group => (
-    <section key={group.group_id} className='mb-6'>
-      <h3 className='text-body dim bold mb-3'>{group.name}</h3>
-      <Choices
-        label={group.name}
-        rows={group.tags.map(({ tag_id, name }) => [tag_id, name] as const)}
-        isOn={id => chosen.includes(id)}
-        onPick={onFlip}
-      />
-    </section>
-  ))
 }

@@ -34,6 +34,10 @@ const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./filter-sheet.tsx').then(module => module.FilterSheet),
 )
 
+const AddSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../add/add-sheet.tsx').then(module => module.AddSheet),
+)
+
 /** `/pages/customer/list`: the customers whom the staff member looks after or manages. */
 export default function ListPage({ query }: PageProps) {
   return (
@@ -54,6 +58,13 @@ function Customers({ isManager, query }: CustomersProps) {
   const { counts } = useStore(store.$head)
   const keyword = useStore(store.$keyword)
   const chosen = useStore(store.$chosen)
+  const { server_time: now } = useStore(store.$head)
+  const [isAdding, setIsAdding] = useState(false)
+  function added(id: number): void {
+    setIsAdding(false)
+    void store.load()
+    void openThing(customerUrl(id))
+  }
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
@@ -72,10 +83,13 @@ function Customers({ isManager, query }: CustomersProps) {
         value={stage}
         onPick={store.setStage}
       />
-      <Tools store={store} isManager={isManager} />
-      <Rows store={store} isManager={isManager} />
+      <Tools store={store} isManager={isManager} onAdd={() => setIsAdding(true)} />
+      <Rows store={store} isManager={isManager} onAdd={() => setIsAdding(true)} />
       {chosen ? <BulkBar store={store} chosen={chosen} /> : <WorkTabs at='客户' />}
       <ListPane icon='chat' name='客户' onRefresh={store.load} onEnd={store.more} />
+      {isAdding && (
+        <AddSheet tags={store.tags} now={now} onAdded={added} onClose={() => setIsAdding(false)} />
+      )}
     </main>
   )
 }
@@ -106,7 +120,14 @@ function ShopTools({ store, isManager }: { store: ListStore; isManager: boolean 
   )
 }
 
-function Tools({ store, isManager }: { store: ListStore; isManager: boolean }) {
+interface PartProps {
+  store: ListStore
+  isManager: boolean
+  /** Opens the sheet for a new customer. */
+  onAdd: () => void
+}
+
+function Tools({ store, isManager, onAdd }: PartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const sort = useStore(store.$sort)
   const filters = filterCount(useStore(store.$filter))
@@ -128,6 +149,10 @@ function Tools({ store, isManager }: { store: ListStore; isManager: boolean }) {
         <button type='button' className='kit-link dim' onClick={() => void pickSort()}>
           {sorts.find(([each]) => each === sort)?.[1]}
           <Icon name='right' />
+        </button>
+        <button type='button' className='kit-link' onClick={onAdd}>
+          <Icon name='plus' />
+          录入客户
         </button>
         <button type='button' className='kit-link dim' onClick={() => setIsOpen(true)}>
           {filters > 0 ? `筛选 ${filters}` : '筛选'}
@@ -162,13 +187,13 @@ function Tools({ store, isManager }: { store: ListStore; isManager: boolean }) {
 
 const customerUrl = (id: number) => `/pages/customer/detail?id=${id}`
 
-function Rows({ store, isManager }: { store: ListStore; isManager: boolean }) {
+function Rows({ store, isManager, onAdd }: PartProps) {
   const list = useStore(store.$state)
   const chosen = useStore(store.$chosen)
   const opened = useStore($opened)
   if (list.status === 'loading') return <Skeleton kind='list' />
   if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
-  if (list.list.length === 0) return <None store={store} />
+  if (list.list.length === 0) return <None store={store} onAdd={onAdd} />
   return (
     <>
       <ul className='kit-card customer-rows mx-5 px-6 py-1'>
@@ -194,7 +219,7 @@ function Rows({ store, isManager }: { store: ListStore; isManager: boolean }) {
   )
 }
 
-function None({ store }: { store: ListStore }) {
+function None({ store, onAdd }: Pick<PartProps, 'store' | 'onAdd'>) {
   const keyword = useStore(store.$keyword)
   const stage = useStore(store.$stage)
   const isNarrow = filterCount(useStore(store.$filter)) > 0 || stage > 0 || keyword !== ''
@@ -210,13 +235,18 @@ function None({ store }: { store: ListStore }) {
           看全部
         </Button>
       ) : (
-        <Button
-          kind='main'
-          size='small'
-          onTap={() => void navigateTo({ url: '/pages/work/articles' })}
-        >
-          去分享
-        </Button>
+        <>
+          <Button
+            kind='main'
+            size='small'
+            onTap={() => void navigateTo({ url: '/pages/work/articles' })}
+          >
+            去分享
+          </Button>
+          <Button kind='quiet' size='small' onTap={onAdd}>
+            录入到店的顾客
+          </Button>
+        </>
       )}
     </section>
   )
