@@ -10,6 +10,7 @@ import { notifyDistributor } from './campaigns/distribution/notify-distributor.t
 import { listJobs } from './core/jobs/define-job.ts'
 import { maintenance } from './core/jobs/maintenance.ts'
 import { settleEvent } from './platform/enterprise/inbox.ts'
+import { welcomeContact } from './platform/enterprise/welcome.ts'
 import { syncCustomers } from './platform/enterprise/sync-customers.ts'
 import { syncGroups } from './platform/enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
@@ -114,6 +115,7 @@ export const jobKinds = listJobs([
   checkPapers,
   notifyPapers,
   settleEvent,
+  welcomeContact,
   syncGroups,
   syncCustomers,
   eventPartitions,

@@ -26,8 +26,8 @@ export type DraftKind =
   | 'items'
   | 'hidden'
 
-/** Coupons that a gift may name, draws that give chances, goods on sale, tags of customers. */
-export type ShopThing = 'coupons' | 'draws' | 'goods' | 'tags'
+/** Coupons that a gift may name, draws that give chances, campaigns, goods on sale, tags of customers. */
+export type ShopThing = 'coupons' | 'draws' | 'campaigns' | 'goods' | 'tags'
 
 export interface ShowIf {
   key: string

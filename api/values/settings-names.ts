@@ -5,6 +5,7 @@ export const settingsNames = [
   'freight',
   'withdrawal',
   'distribution',
+  'welcome',
   'about',
 ] as const
 

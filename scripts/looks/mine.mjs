@@ -71,12 +71,24 @@ export const looks = [
   },
   { name: 'mine-texts', path: '/pages/mine/texts?br=8', person: merchant, whole: true },
   { name: 'mine-settings', path: '/pages/business/settings?br=8', person: merchant, whole: true },
-  ...['card', 'levels', 'mall', 'freight', 'withdrawal', 'distribution', 'about'].map(of => ({
-    name: `mine-settings-${of}`,
-    path: `/pages/business/settings/edit?of=${of}&br=8`,
+  ...['card', 'levels', 'mall', 'freight', 'withdrawal', 'distribution', 'welcome', 'about'].map(
+    of => ({
+      name: `mine-settings-${of}`,
+      path: `/pages/business/settings/edit?of=${of}&br=8`,
+      person: merchant,
+      whole: true,
+    }),
+  ),
+  {
+    name: 'mine-settings-words',
+    path: '/pages/business/settings/edit?of=welcome&br=8',
     person: merchant,
     whole: true,
-  })),
+    async act(page) {
+      await page.getByRole('switch').first().click()
+      await page.getByRole('button', { name: '添加时段' }).first().click()
+    },
+  },
   { name: 'mine-blacklist', path: blacklist, person: merchant },
   { name: 'mine-blacklist-denied', path: blacklist, person: 'manager' },
   { name: 'mine-blacklist-choose', path: blacklist, person: merchant, act: choosePerson },

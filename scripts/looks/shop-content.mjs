@@ -37,10 +37,12 @@ export const looks = [
   { name: 'shop-content-bale', path: edit('bale'), person, act: publish },
   { name: 'shop-content-gone', path: edit('article', 99_999), person },
   { name: 'shop-rules', path: `${rules}?br=8`, person },
-  ...['card', 'levels', 'mall', 'distribution', 'withdrawal', 'freight', 'about'].map(of => ({
-    name: `shop-rules-${of}`,
-    path: `${rules}/edit?br=8&of=${of}`,
-    person,
-    whole: true,
-  })),
+  ...['card', 'levels', 'mall', 'distribution', 'withdrawal', 'freight', 'welcome', 'about'].map(
+    of => ({
+      name: `shop-rules-${of}`,
+      path: `${rules}/edit?br=8&of=${of}`,
+      person,
+      whole: true,
+    }),
+  ),
 ]

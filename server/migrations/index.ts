@@ -24,6 +24,7 @@ import { taskRepeat } from './0161-task-repeat.ts'
 import { posterKinds } from './0165-poster-kinds.ts'
 import { parcel } from './0176-parcel.ts'
 import { listOrders } from './0177-list-orders.ts'
+import { welcome } from './0179-welcome.ts'
 import { keptFigures } from './0185-kept-figures.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
@@ -53,5 +54,6 @@ export const migrations: Migration[] = [
   posterKinds,
   parcel,
   listOrders,
+  welcome,
   keptFigures,
 ]

@@ -38,6 +38,7 @@ const TABLES = [
   'brand',
   'file',
   'video',
+  'welcome_rules',
   'equity',
   'goods',
   'sku',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { readConfig } from '../../core/read-config.ts'
+import { welcomeWords } from '../../mechanics/live-code/welcome-words.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
@@ -13,6 +14,8 @@ const fields = v.object({
   /** Who keeps a customer who scans the codes of two staff members. */
   lock_rule: v.optional(v.picklist(['first', 'last', 'ask']), 'first'),
   gift: v.optional(v.object({ title: text(30), note: text(60), valid_days: whole(1) })),
+  /** Said to whoever adds a staff member by one of the campaign's codes. */
+  welcome: v.optional(welcomeWords),
   /** Staff member shown once all targets are full; `shop_user.user_id`. */
   fallback_staff: v.optional(whole(1)),
   /** Shows the target's QR code; without it, customers meet their target in the store. */

@@ -6,6 +6,8 @@ export type PlatformEvent =
       externalUserId: string
       /** Of the contact way; '' without one. */
       state: string
+      /** By which the shop may say something to the customer, once and soon; absent when it may not. */
+      welcomeCode?: string
     }
   | { kind: 'groupJoined' | 'groupLeft'; chatId: string; members: string[] }
   | { kind: 'groupChanged'; chatId: string }
@@ -32,7 +34,14 @@ function contactEvent(xml: string): PlatformEvent | undefined {
   const workUserId = field(xml, 'UserID')
   const externalUserId = field(xml, 'ExternalUserID')
   if (!kind || !workUserId || !externalUserId) return undefined
-  return { kind, workUserId, externalUserId, state: field(xml, 'State') }
+  const welcomeCode = field(xml, 'WelcomeCode')
+  return {
+    kind,
+    workUserId,
+    externalUserId,
+    state: field(xml, 'State'),
+    ...(welcomeCode && { welcomeCode }),
+  }
 }
 
 function groupEvent(xml: string): PlatformEvent | undefined {

@@ -61,6 +61,22 @@ export interface CustomerNow extends AboutCustomer {
   addedAt: number
 }
 
+/** What comes along with the words of a welcome. */
+export type WelcomePart =
+  | {
+      kind: 'picture'
+      /** Address at the platform. */
+      url: string
+    }
+  | { kind: 'link'; title: string; desc: string; picture: string; url: string }
+
+export interface Welcome {
+  /** Of the event that told of the contact; the platform takes one welcome for it, for 20 s. */
+  code: string
+  text: string
+  parts: WelcomePart[]
+}
+
 /** A request of the platform. */
 export interface RawEvent {
   brandId: number
@@ -87,6 +103,12 @@ export interface Enterprise {
   changesOf(brandId: number, event: PlatformEvent): Promise<EnterpriseChange[]>
   /** All customers of the staff whom the platform is known to know, page by page; none without an account. */
   customers(brandId: number): AsyncIterable<CustomerNow[]>
+  /** What a customer is called; '' when the platform does not tell. */
+  contactName(brandId: number, externalUserId: string): Promise<string>
+  /** Gives the platform a picture to be shown in messages; its address there, which does not end. */
+  picture(brandId: number, file: { name: string; bytes: Uint8Array }): Promise<string>
+  /** Welcomes whoever has added a staff member; nothing if the code is over or somebody has welcomed them. */
+  welcome(brandId: number, welcome: Welcome): Promise<void>
   /** The state of the contact way by which a staff member was added; '' for none. */
   stateOf(brandId: number, of: { userId: number; externalUserId: string }): Promise<string>
   /**

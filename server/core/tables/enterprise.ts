@@ -97,6 +97,21 @@ interface EnterpriseEventTable {
   applied_at: Generated<number | null>
 }
 
+/** What a shop says to whoever adds its staff as a contact. */
+interface WelcomeRulesTable {
+  brand_id: number
+  rules: JSONColumnType<Record<string, unknown>>
+}
+
+/** A code by which the sandbox's platform takes one welcome. */
+interface SandboxWelcomeTable {
+  brand_id: number
+  code: string
+  made_at: number
+  used_at: Generated<number | null>
+  message: JSONColumnType<object | null, string | null | undefined, string | null>
+}
+
 /** A customer group of the sandbox's platform. */
 interface SandboxGroupTable {
   brand_id: number
@@ -119,4 +134,6 @@ export interface EnterpriseTables {
   group_member: GroupMemberTable
   enterprise_event: EnterpriseEventTable
   sandbox_group: SandboxGroupTable
+  welcome_rules: WelcomeRulesTable
+  sandbox_welcome: SandboxWelcomeTable
 }

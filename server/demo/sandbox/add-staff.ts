@@ -8,6 +8,7 @@ import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { findStaffById, type Staff } from '../../core/staff.ts'
 import { externalUserIdOf, workUserIdOf } from '../../platform/outside/enterprise-double.ts'
+import { newWelcomeCode } from '../../platform/outside/welcome-double.ts'
 import { people } from '../seed/people.ts'
 import { readState } from '../doubles/cookies.ts'
 import { sendEnterpriseEvent, staffAdded } from './enterprise-event.ts'
@@ -66,7 +67,8 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
       })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    const event = staffAdded(workUserIdOf(staffId), externalUserIdOf(who.unionid), state)
+    const code = await newWelcomeCode(db, br, unixSeconds(clock))
+    const event = staffAdded(workUserIdOf(staffId), externalUserIdOf(who.unionid), state, code)
     await sendEnterpriseEvent(app, { db, clock }, br, event)
     const body = html`<h1>已添加${staff.name}</h1><p>回到刚才的页面继续。</p>`
     return c.html(page('名片', body), 200, pageHeaders)

@@ -27,10 +27,16 @@ export const eventXml = (corpId: string, at: number, fields: string): string =>
   `<xml><ToUserName><![CDATA[${corpId}]]></ToUserName><FromUserName><![CDATA[sys]]></FromUserName>` +
   `<CreateTime>${at}</CreateTime><MsgType><![CDATA[event]]></MsgType>${fields}</xml>`
 
-export const staffAdded = (workUserId: string, externalUserId: string, state = ''): string =>
+export const staffAdded = (
+  workUserId: string,
+  externalUserId: string,
+  state = '',
+  welcomeCode = '',
+): string =>
   `<Event><![CDATA[change_external_contact]]></Event><ChangeType><![CDATA[add_external_contact]]></ChangeType>` +
   `<UserID><![CDATA[${workUserId}]]></UserID><ExternalUserID><![CDATA[${externalUserId}]]></ExternalUserID>` +
-  `<State><![CDATA[${state}]]></State>`
+  `<State><![CDATA[${state}]]></State>` +
+  (welcomeCode && `<WelcomeCode><![CDATA[${welcomeCode}]]></WelcomeCode>`)
 
 export const groupChanged = (
   chatId: string,

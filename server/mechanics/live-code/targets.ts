@@ -171,7 +171,7 @@ const targetOf = (row: Row, { now, day }: { now: number; day: string }): Target 
 })
 
 /** Hours may cross midnight: from 20 until 2. */
-const isWithin = (from: number, to: number, hour: number): boolean =>
+export const isWithin = (from: number, to: number, hour: number): boolean =>
   from < to ? hour >= from && hour < to : hour >= from || hour < to
 
 /** The store of a staff member, of a group, or the store itself. */

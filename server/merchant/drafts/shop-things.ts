@@ -3,6 +3,7 @@ import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { DraftField, DraftValues, ShopThing } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
+import { startPaths } from '../../core/start-paths.ts'
 import { drawTypes } from '../../ledgers/chance-rules.ts'
 
 const THINGS_OFFERED = 60
@@ -63,6 +64,7 @@ async function tagOptions(db: Db, brandId: number): Promise<Options> {
 const readers: Record<ShopThing, Reader> = {
   coupons: couponOptions,
   draws: activityOptions(drawTypes),
+  campaigns: activityOptions(Object.keys(startPaths)),
   goods: goodsOptions,
   tags: tagOptions,
 }

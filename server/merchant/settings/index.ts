@@ -6,6 +6,7 @@ import { distribution } from './distribution.ts'
 import { freight } from './freight.ts'
 import { levels } from './levels.ts'
 import { mall } from './mall.ts'
+import { welcome } from './welcome.ts'
 import { withdrawal } from './withdrawal.ts'
 
 const byName: Record<SettingsName, Settings> = {
@@ -15,6 +16,7 @@ const byName: Record<SettingsName, Settings> = {
   freight,
   withdrawal,
   distribution,
+  welcome,
   about,
 }
 

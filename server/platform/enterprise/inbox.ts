@@ -9,6 +9,7 @@ import { EnterpriseRefused } from '../outside/ask-enterprise.ts'
 import type { ArrivedEvent } from '../../core/ports/enterprise.ts'
 import type { PlatformEvent } from '../../core/ports/enterprise-events.ts'
 import { applyEvent } from './apply-event.ts'
+import { enqueueWelcome } from './welcome.ts'
 
 /** Time until the events behind one that got no answer are tried, s. */
 const SILENCE_S = 10
@@ -33,6 +34,7 @@ export async function keepEvent(
       .returning('event_id')
       .executeTakeFirst()
     if (!kept) return
+    await enqueueWelcome(trx, { brandId, arrived, now })
     const payload = { eventId: id }
     await enqueue(trx, settleEvent, [{ brandId, key: id, dueAt: now, payload }])
   })

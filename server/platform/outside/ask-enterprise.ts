@@ -19,6 +19,17 @@ export interface EnterpriseLine {
   tickets: TicketStore
 }
 
+interface Question {
+  query?: Record<string, string>
+  /** JSON, or a form with a file. */
+  body?: object
+}
+
+const contentOf = (body: object) =>
+  body instanceof FormData
+    ? { body }
+    : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+
 export type AskEnterprise = ReturnType<typeof createEnterpriseLine>
 
 /** An error that the platform has reported. */
@@ -44,7 +55,7 @@ export function createEnterpriseLine({ origin, fetch, tickets }: EnterpriseLine)
   async function ask(
     account: EnterpriseAccount,
     path: string,
-    input: { query?: Record<string, string>; body?: object },
+    input: Question,
   ): Promise<PlatformAnswer> {
     const first = await askOnce(account, path, input)
     const isOld = badToken.has(first.errcode ?? 0)
@@ -57,7 +68,7 @@ export function createEnterpriseLine({ origin, fetch, tickets }: EnterpriseLine)
   async function askOnce(
     account: EnterpriseAccount,
     path: string,
-    { query, body }: { query?: Record<string, string>; body?: object },
+    { query, body }: Question,
   ): Promise<PlatformAnswer> {
     return call(path, { access_token: await accessToken(account), ...query }, body)
   }
@@ -76,11 +87,7 @@ export function createEnterpriseLine({ origin, fetch, tickets }: EnterpriseLine)
   ): Promise<PlatformAnswer> {
     const url = new URL(path, origin)
     url.search = new URLSearchParams(query).toString()
-    const post = body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }
+    const post = body && { method: 'POST', ...contentOf(body) }
     const response = await fetch(url, { ...post, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const answer: unknown = response.ok ? await response.json() : null
     if (typeof answer === 'object' && answer !== null) return answer as PlatformAnswer

@@ -9,7 +9,10 @@ export interface Call {
   /** Own origin, where the pictures are. */
   origin: string
   query: URLSearchParams
+  /** JSON, or a form with a file. */
   body: unknown
+  /** Unix seconds. */
+  now: number
 }
 
 export const ok = { errcode: 0, errmsg: 'ok' }

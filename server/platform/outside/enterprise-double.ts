@@ -2,11 +2,13 @@ import { PNG } from 'pngjs'
 import { encode } from 'uqr'
 import * as v from 'valibot'
 import { staffStatus } from '../../../api/values/staff-status.ts'
+import { type Clock, systemClock, unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
 import { type Answer, type Call, ok, refused, workUserIdOf } from './enterprise-answers.ts'
 import { firmCalls } from './firm-directory-double.ts'
+import { welcomeCalls } from './welcome-double.ts'
 
 export { workUserIdOf } from './enterprise-answers.ts'
 
@@ -20,6 +22,7 @@ const LIFE_S = 7200
 
 const calls: Record<string, (call: Call) => Promise<Answer>> = {
   ...firmCalls,
+  ...welcomeCalls,
   '/cgi-bin/user/getuserid': getUserId,
   '/cgi-bin/externalcontact/get': getCustomer,
   '/cgi-bin/externalcontact/batch/get_by_user': getCustomers,
@@ -32,7 +35,11 @@ const calls: Record<string, (call: Call) => Promise<Answer>> = {
 }
 
 /** The enterprise platform's API for the sandbox: the protocol of the real one over the sandbox's own rows. */
-export async function answerEnterpriseCall(db: Db, request: Request): Promise<Response> {
+export async function answerEnterpriseCall(
+  db: Db,
+  request: Request,
+  clock: Clock = systemClock,
+): Promise<Response> {
   const { origin, pathname, searchParams: query } = new URL(request.url)
   if (pathname.startsWith(PICTURES)) return pictureOf(pathname.slice(PICTURES.length))
   if (pathname === '/cgi-bin/gettoken') return Response.json(await getToken(db, query))
@@ -40,9 +47,15 @@ export async function answerEnterpriseCall(db: Db, request: Request): Promise<Re
   if (!call) return new Response('', { status: 404 })
   const brandId = await brandOfToken(db, query.get('access_token') ?? '')
   if (brandId === undefined) return Response.json(refused(40014, 'invalid access_token'))
+  const body = await bodyOf(request)
+  return Response.json(await call({ db, brandId, origin, query, body, now: unixSeconds(clock) }))
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/form-data')) return request.formData()
   const text = await request.text()
-  const body: unknown = text ? JSON.parse(text) : {}
-  return Response.json(await call({ db, brandId, origin, query, body }))
+  return text ? JSON.parse(text) : {}
 }
 
 export const sandboxCorpId = (brandId: number) => `sandbox${brandId}`
@@ -101,7 +114,13 @@ async function getCustomer({ db, brandId, query }: Call): Promise<Answer> {
     createtime: added_at,
     state,
   }))
-  return { ...ok, external_contact: { external_userid, type: 1, unionid }, follow_user }
+  const person = await inBrand(db, brandId)
+    .selectFrom('visitor')
+    .select('nickname')
+    .where('unionid', '=', unionid)
+    .executeTakeFirst()
+  const name = person?.nickname ?? '微信用户'
+  return { ...ok, external_contact: { external_userid, name, type: 1, unionid }, follow_user }
 }
 
 const unionidIn = (externalUserId: string) => /^wm-(.+)$/.exec(externalUserId)?.[1]

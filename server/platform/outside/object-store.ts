@@ -37,6 +37,13 @@ export function objectStoreOf(settings: Settings, origin: string): ObjectStore {
 export const publicRoot = ({ objectStore }: Settings, origin: string): string =>
   objectStore ? `${objectStore.host}/` : origin + SANDBOX_READ_PATH
 
+/** Key of an uploaded file by its address, which in the sandbox has the origin of whoever uploaded it; '' for another one. */
+export function publicKeyOf({ objectStore }: Settings, address: string): string {
+  const root = objectStore ? `${objectStore.host}/` : SANDBOX_READ_PATH
+  const at = address.indexOf(root)
+  return at === 0 || (at > 0 && !objectStore) ? address.slice(at + root.length) : ''
+}
+
 const NOT_KEPT = 'response-cache-control=no-store'
 
 /** Address of a private file, for whoever gets it, until `expiresAt` (unix seconds); its answer is not kept anywhere. */

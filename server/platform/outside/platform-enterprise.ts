@@ -23,6 +23,7 @@ import {
 import { openEchoSeal, openSeal } from './event-seal.ts'
 import { createFirmDirectory } from './firm-directory.ts'
 import { createStaffDirectory } from './staff-directory.ts'
+import { createWelcomes } from './welcomes.ts'
 import { createTicketStore } from './ticket-store.ts'
 
 /**
@@ -94,6 +95,7 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     changesOf: changes,
     customers,
     stateOf: state,
+    ...createWelcomes(line, accountOf),
     openEcho,
   }
 }

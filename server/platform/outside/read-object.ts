@@ -41,6 +41,18 @@ export async function privateBytes(
   return bytes && bytes.length <= maxBytes ? bytes : undefined
 }
 
+/** A whole public file. The same refusal and answers. */
+export async function publicBytes(
+  { settings, db }: Pick<ServerContext, 'settings' | 'db'>,
+  brandId: number,
+  { key, maxBytes }: { key: string; maxBytes: number },
+): Promise<Uint8Array | undefined> {
+  const bytes = settings.objectStore
+    ? await askStore(`${settings.objectStore.host}/${key}`, maxBytes + 1)
+    : await storedBody(db, { brandId, key, isPublic: true })
+  return bytes && bytes.length <= maxBytes ? bytes : undefined
+}
+
 async function storedBody(
   db: Db,
   { brandId, key, isPublic }: { brandId: number; key: string; isPublic: boolean },

@@ -16,7 +16,7 @@ export const createSandboxEnterprise = (db: Db, clock: Clock): Enterprise =>
     clock,
     accountOf: brandId => accountOf(db, brandId),
     origin: 'https://qyapi.sandbox.test',
-    fetch: (url, init) => answerEnterpriseCall(db, new Request(url, init)),
+    fetch: (url, init) => answerEnterpriseCall(db, new Request(url, init), clock),
     tickets: createTicketStore(db, clock),
   })
 

@@ -59,6 +59,7 @@ export const tablesWithoutPages: Record<string, string> = {
   sandbox_pay_notice: simulated,
   sandbox_refund: simulated,
   sandbox_transfer: simulated,
+  sandbox_welcome: simulated,
   schema_migration: 'the schema’s own record, written before anybody comes',
   shop_stock: 'the store coupon of the template has no allotment by store',
   shop_day: 'a job counts the whole days of a shop',
@@ -71,5 +72,6 @@ export const tablesWithoutPages: Record<string, string> = {
   visitor_day: 'a job counts who visited on whole days',
   vote_captcha: 'a vote asks for a captcha only when votes come too fast',
   wechat_binding: 'nobody binds another account to their card',
+  welcome_rules: 'the shop leaves new contacts to its staff',
   withdrawal: 'nobody has as much money in the shop as can be paid out',
 }

@@ -20,6 +20,7 @@ import {
   offerValues,
   ruleField,
   type StoredExt,
+  welcomeOfCode,
 } from './terms.ts'
 
 type Category = LiveCodeExt['categories'][number]
@@ -134,6 +135,7 @@ export const categoryCodeModel = defineModel({
     { key: 'most', label: '最多选几种', kind: 'int', min: 1, max: 3, unit: '种' },
     ruleField(['order', 'round', 'random']),
     ...offerFields,
+    ...welcomeOfCode,
     fallbackField,
   ],
   defaults: {

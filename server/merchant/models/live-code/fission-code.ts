@@ -1,7 +1,7 @@
 import type { LiveCodeExt } from '../../../campaigns/live-code/live-code-ext.ts'
 import { defineModel } from '../../model-parts/define-model.ts'
 import { targetsField } from './target-rows.ts'
-import { fallbackField, liveModel, offerFields, offers, ruleField } from './terms.ts'
+import { fallbackField, liveModel, offerFields, offers, ruleField, welcomeOfCode } from './terms.ts'
 
 /** A gift needs an event that this kind does not wait for. */
 const perks = offerFields.filter(({ key }) => key === 'perks')
@@ -41,6 +41,7 @@ export const fissionCodeModel = defineModel({
       ],
     },
     ...perks,
+    ...welcomeOfCode,
     fallbackField,
   ],
   defaults: {

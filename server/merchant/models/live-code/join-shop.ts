@@ -2,7 +2,7 @@ import type { LiveCodeExt } from '../../../campaigns/live-code/live-code-ext.ts'
 import { defineModel } from '../../model-parts/define-model.ts'
 import { lockDaysField } from './lock-code.ts'
 import { targetsField } from './target-rows.ts'
-import { liveModel, offerFields, offers, ruleField } from './terms.ts'
+import { liveModel, offerFields, offers, ruleField, welcomeOfCode } from './terms.ts'
 
 export const joinShopModel = defineModel({
   ...liveModel({
@@ -52,6 +52,7 @@ export const joinShopModel = defineModel({
     { key: 'ask_phone', label: '请顾客留手机号', kind: 'switch', hint: '顾客可以不填' },
     lockDaysField,
     ...offerFields,
+    ...welcomeOfCode,
   ],
   defaults: {
     ...offers,

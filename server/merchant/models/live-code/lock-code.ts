@@ -2,7 +2,7 @@ import type { DraftField } from '../../../../api/form-rules/draft-field.ts'
 import type { LiveCodeExt } from '../../../campaigns/live-code/live-code-ext.ts'
 import { defineModel } from '../../model-parts/define-model.ts'
 import { targetsField } from './target-rows.ts'
-import { fallbackField, liveModel, offerFields, offers, ruleField } from './terms.ts'
+import { fallbackField, liveModel, offerFields, offers, ruleField, welcomeOfCode } from './terms.ts'
 
 /** How long a customer stays with the code's owner. */
 export const lockDaysField: DraftField = {
@@ -59,6 +59,7 @@ export const lockCodeModel = defineModel({
       change: 'free',
     },
     ...offerFields,
+    ...welcomeOfCode,
     fallbackField,
   ],
   defaults: {

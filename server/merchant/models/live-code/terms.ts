@@ -1,6 +1,7 @@
 import type { DraftField, DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import type { LiveRule } from '../../../core/tables.ts'
 import { type LiveCodeExt, liveCodeExt } from '../../../campaigns/live-code/live-code-ext.ts'
+import { welcomeFields, welcomeValues, wordsOf } from '../../model-parts/welcome-fields.ts'
 import type { Filling, Model } from '../../model-parts/define-model.ts'
 import { readCode, targetFaults, writeCode } from './target-rows.ts'
 
@@ -43,6 +44,20 @@ export const offerFields: DraftField[] = [
   gift({ key: 'gift_days', label: '几天内有效', kind: 'int', min: 1, max: 366, unit: '天' }),
 ]
 
+const welcomeOn = { key: 'welcome_on', is: [true] }
+
+/** What staff of this code say to whoever adds them. */
+export const welcomeOfCode: DraftField[] = [
+  {
+    key: 'welcome_on',
+    label: '加了店员，说这个码的欢迎语',
+    kind: 'switch',
+    hint: '不开，就说店里平时的欢迎语',
+    change: 'free',
+  },
+  ...welcomeFields('说什么', welcomeOn),
+]
+
 /** Shown once every target is full. */
 export const fallbackField: DraftField = {
   key: 'fallback',
@@ -63,11 +78,13 @@ export const offers: DraftValues = {
   gift_title: '见面礼 · 饮品一杯',
   gift_note: '到店出示券码，免费领一份',
   gift_days: 30,
+  welcome_on: false,
+  ...welcomeValues(undefined),
 }
 
 /** The shared part of `ext`; settings that no form shows stay. */
 export function offersOf(values: DraftValues, before: StoredExt): StoredExt {
-  const { gift: _, fallback_staff: __, ...rest } = before
+  const { gift: _, fallback_staff: __, welcome: ___, ...rest } = before
   const [, fallback] = String(values.fallback ?? '').split(':')
   return {
     ...rest,
@@ -80,10 +97,16 @@ export function offersOf(values: DraftValues, before: StoredExt): StoredExt {
       },
     }),
     ...(fallback && { fallback_staff: Number(fallback) }),
+    ...(values.welcome_on === true && { welcome: wordsOf(values) }),
   }
 }
 
-export const offerValues = ({ perks, gift: given, fallback_staff }: LiveCodeExt): DraftValues => ({
+export const offerValues = ({
+  perks,
+  gift: given,
+  fallback_staff,
+  welcome,
+}: LiveCodeExt): DraftValues => ({
   ...offers,
   perks: perks.map(text => ({ text })),
   gift_on: given !== undefined,
@@ -93,6 +116,8 @@ export const offerValues = ({ perks, gift: given, fallback_staff }: LiveCodeExt)
     gift_days: given.valid_days,
   }),
   fallback: fallback_staff === undefined ? '' : `staff:${fallback_staff}`,
+  welcome_on: welcome !== undefined,
+  ...welcomeValues(welcome),
 })
 
 /** What all kinds with one code have in common; `own` are the settings that only the kind has. */

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
+import { wordsFor } from '../../../../server/mechanics/live-code/welcome-words.ts'
 import {
   type Caller,
   newReqId,
@@ -247,6 +248,19 @@ test('a code without a target is not published', async () => {
     .where('code_id', '=', String(id))
     .execute()
   assert.is((await publish(merchant, id)).code, 1601)
+})
+
+test('a code has words of its own for whoever adds its staff, until they are switched off', async () => {
+  const words = { welcome_on: true, welcome_text: '【顾客称呼】，码上见' }
+  const id = await running('lockCode', words)
+  const came = { brandId: 8, state: `${id}.1`, at: server.clock.seconds() }
+  assert.equal(await wordsFor(server.db, came), {
+    text: words.welcome_text,
+    picture: '',
+    activity_id: 0,
+  })
+  const silent = await running('lockCode', { welcome_on: false })
+  assert.is(await wordsFor(server.db, { ...came, state: `${silent}.1` }), undefined)
 })
 
 test.run()

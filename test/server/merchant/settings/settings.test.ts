@@ -306,4 +306,24 @@ test('contact, privacy and terms are read by anybody as they were saved, each wi
   assert.is(second.terms?.at, (first.privacy?.at ?? 0) + 86_400)
 })
 
+test('words for new contacts have up to four hours of their own, which do not overlap', async () => {
+  const period = (from: number, to: number): DraftRow => ({ from, to, text: `${from} 点` })
+  const on = { is_on: true, welcome_text: '【顾客称呼】你好' }
+  const overlapping = { ...on, periods: [period(9, 12), period(11, 14)] }
+  const refused = await save('welcome', values => ({ ...values, ...overlapping }))
+  assert.equal(faultsOf(refused), [1001, { 'periods.1.from': '和前面的时段重叠了' }])
+  const rows = [period(22, 8), period(8, 12), period(12, 18), period(18, 22)]
+  const five = await save('welcome', values => ({
+    ...values,
+    ...on,
+    periods: [...rows, period(1, 2)],
+  }))
+  assert.is(five.code, 1001)
+  const foreign = await save('welcome', values => ({ ...values, ...on, welcome_activity: '999' }))
+  assert.equal(faultsOf(foreign), [1001, { welcome_activity: '请选择一项' }])
+  ok(await save('welcome', values => ({ ...values, ...on, periods: rows })))
+  const { values } = await form('welcome')
+  assert.equal([values.welcome_text, values.periods], [on.welcome_text, rows])
+})
+
 test.run()
