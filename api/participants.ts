@@ -51,7 +51,7 @@ export interface ParticipantPage {
   list: ParticipantRow[]
   /** `after` of the next page; '' at the end. */
   next: string
-  /** People of each kind that the keyword leaves; null but on the first page, and for a name in a large crowd. */
+  /** People of each kind that the keyword leaves; null but on the first page, for a name in a large crowd, and until such a crowd is counted. */
   counts: Record<ParticipantKind, number> | null
   /** When they were counted, unix seconds: up to half an hour ago where there is much to count. */
   counted_at: number

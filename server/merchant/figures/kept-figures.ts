@@ -51,6 +51,8 @@ export interface FigureKind {
 export interface TypedFigureKind<A, F> extends FigureKind {
   /** Figures counted now, or those of the last half hour of the same day where there is too much to count. */
   read(asking: Asking, asked: A): Promise<{ figures: F; countedAt: number }>
+  /** The same, but null instead of a long wait: due work counts them soon. */
+  readSoon(asking: Asking, asked: A): Promise<{ figures: F | null; countedAt: number }>
 }
 
 /** Declares figures that are kept where they are large, to be listed in `server/jobs.ts`. */
@@ -59,6 +61,7 @@ export function defineFigures<E extends Entries, F extends object>(
 ): TypedFigureKind<Input<E>, F> {
   const { kind, count, isLarge } = spec
   const schema = v.object(spec.asked)
+  const nameOf = (asked: Input<E>) => `${kind} ${JSON.stringify(asked)}`
   return {
     kind,
     async again({ brandId, now, ...databases }, asked) {
@@ -66,16 +69,27 @@ export function defineFigures<E extends Entries, F extends object>(
       return readOld(databases, db => count(db, brandId, checked, now))
     },
     async read(asking, asked) {
-      const { db: ownDb, brandId, now } = asking
-      const name = `${kind} ${JSON.stringify(asked)}`
+      const { brandId, now } = asking
+      const name = nameOf(asked)
       const kept = await findKept(asking, name)
       if (kept) return { figures: kept.figures as F, countedAt: kept.counted_at }
       const [figures, shallKeep] = await readOld(asking, async db => [
         await count(db, brandId, asked, now),
         await isLarge(db, brandId, asked, now),
       ])
-      if (shallKeep) await keep(ownDb, brandId, { name, asked_at: now }, { figures, now })
+      if (shallKeep) await keep(asking, { name, asked_at: now }, figures)
       return { figures, countedAt: now }
+    },
+    async readSoon(asking, asked) {
+      const { brandId, now } = asking
+      const name = nameOf(asked)
+      const kept = await findKept(asking, name)
+      if (kept) return { figures: kept.figures as F, countedAt: kept.counted_at }
+      if (await readOld(asking, db => isLarge(db, brandId, asked, now))) {
+        await wish(asking, name)
+        return { figures: null, countedAt: now }
+      }
+      return { figures: await count(asking.db, brandId, asked, now), countedAt: now }
     },
   }
 }
@@ -100,20 +114,29 @@ async function findKept({ db, brandId, now }: Asking, name: string) {
 }
 
 async function keep(
-  db: Db,
-  brandId: number,
+  { db, brandId, now }: Asking,
   { name, asked_at }: KeptRow,
-  { figures, now }: { figures: unknown; now: number },
+  figures: unknown,
 ): Promise<void> {
   const counted = { figures: JSON.stringify(figures), counted_at: now }
   await inBrand(db, brandId)
     .insertInto('kept_figures')
     .values({ brand_id: brandId, name, asked_at, ...counted })
     .onConflict(conflict =>
-      conflict.columns(['brand_id', 'name']).doUpdateSet({
-        ...counted,
-        asked_at: sql`greatest(kept_figures.asked_at, excluded.asked_at)`,
-      }),
+      conflict.columns(['brand_id', 'name']).doUpdateSet({ ...counted, asked_at: lastAsked }),
+    )
+    .execute()
+}
+
+const lastAsked = sql<number>`greatest(kept_figures.asked_at, excluded.asked_at)`
+
+/** Has due work count what nobody has counted, or not for long. */
+async function wish({ db, brandId, now }: Asking, name: string): Promise<void> {
+  await inBrand(db, brandId)
+    .insertInto('kept_figures')
+    .values({ brand_id: brandId, name, figures: 'null', counted_at: 0, asked_at: now })
+    .onConflict(conflict =>
+      conflict.columns(['brand_id', 'name']).doUpdateSet({ asked_at: lastAsked }),
     )
     .execute()
 }
@@ -152,7 +175,7 @@ async function countAgain(asking: Asking, kinds: readonly FigureKind[]): Promise
     .execute()
   for (const row of rows) {
     const figures = row.asked_at > now - FORGOTTEN_S && (await countOne(asking, row.name, kinds))
-    if (figures) await keep(db, brandId, row, { figures, now })
+    if (figures) await keep(asking, row, figures)
     else await forget(db, brandId, row.name)
   }
   return rows.length

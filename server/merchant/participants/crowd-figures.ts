@@ -27,7 +27,7 @@ export const isLargeCrowd = (db: Db, key: Key): Promise<boolean> =>
 
 type Call = Parameters<typeof crowdFigures.read>[0]
 
-/** The numbers on the first page; those of a name only where they are soon counted. */
+/** The numbers on the first page, where they are counted, or soon are. */
 export async function countsOf(
   call: Call,
   key: Key,
@@ -35,7 +35,9 @@ export async function countsOf(
 ): Promise<Pick<ParticipantPage, 'counts' | 'counted_at'>> {
   const { db, now } = call
   if (keyword.trim() === '') {
-    const { figures, countedAt } = await crowdFigures.read(call, { activityId: key.activity_id })
+    const { figures, countedAt } = await crowdFigures.readSoon(call, {
+      activityId: key.activity_id,
+    })
     return { counts: figures, counted_at: countedAt }
   }
   const counts = (await isLargeCrowd(db, key)) ? null : await countPeople(db, { key, keyword })

@@ -42,14 +42,20 @@ export async function peopleBehind(
   people: People,
   { uid, limit }: { uid: number; limit: number },
 ): Promise<Person[]> {
-  const uids = await uidsOf(
-    db,
-    sql`select distinct part.uid from (${rowsOf(people)}) part
-      join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = part.uid
-      where ${isMeant(people)} and part.uid > ${uid}::int order by part.uid limit ${limit}::int`,
-  )
-  const found = await peopleAmong(db, people, uids)
-  return found.sort((one, other) => one.uid - other.uid)
+  const found: Person[] = []
+  let behind = uid
+  for (;;) {
+    const uids = await uidsOf(
+      db,
+      sql`select distinct part.uid from (${rowsOf(people)}) part
+        join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = part.uid
+        where ${hasName(people)} and part.uid > ${behind}::int order by part.uid limit ${limit}::int`,
+    )
+    const meant = await peopleAmong(db, people, uids)
+    found.push(...meant.sort((one, other) => one.uid - other.uid))
+    if (found.length >= limit || uids.length < limit) return found.slice(0, limit)
+    behind = uids.at(-1) ?? behind
+  }
 }
 
 /** All who can be meant, if they are few; undefined otherwise. */
@@ -59,7 +65,7 @@ async function fewOf(db: Db, people: People): Promise<number[] | undefined> {
   if (ofKind || people.keyword.trim() === '') return ofKind
   return upToFew(
     db,
-    sql`select uid from visitor where brand_id = ${people.key.brand_id} and ${isMeant(people)}`,
+    sql`select uid from visitor where brand_id = ${people.key.brand_id} and ${hasName(people)}`,
   )
 }
 
@@ -112,15 +118,7 @@ async function newestRows(
   const { rows } = await sql<Row>`
     select part.uid, part.at::float8 as at from (${rowsOf(people)}) part
     join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = part.uid
-    where ${isMeant(people)} and ${before}
+    where ${hasName(people)} and ${before}
     order by part.at desc, part.uid desc limit ${limit}::int`.execute(db)
   return rows
-}
-
-/** Of a row of `visitor`, whether its name and kind are those looked for. */
-function isMeant(people: People): RawBuilder<unknown> {
-  const belonging = belongingTo(people)
-  if (!belonging) return hasName(people)
-  return sql`${hasName(people)}
-    and exists (select 1 from (${belonging}) belonging where belonging.uid = visitor.uid)`
 }

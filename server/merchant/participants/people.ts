@@ -5,6 +5,7 @@ import { grantDeeds } from '../../campaigns/activity/deeds.ts'
 import { grants } from '../../campaigns/activity/participants.ts'
 import { campaigns } from '../../campaigns/index.ts'
 import type { Db } from '../../core/database.ts'
+import { tx } from '../../core/tx.ts'
 import { bindStatus } from '../../mechanics/invite/invite-table.ts'
 import { matching } from '../../core/keyword.ts'
 import { type Key, ordersOf, participantsOf, writeOffsOf } from '../campaigns/participants.ts'
@@ -56,7 +57,6 @@ const among: Record<
   bought: paidOrders,
   brought: broughtBy,
 }
-const amongKinds = Object.keys(among) as (keyof typeof among)[]
 
 /** Rows (uid, at, n) of whoever took part, and of whoever else belongs to it, who took part no times. */
 function everybodyOf(key: Key): RawBuilder<unknown> {
@@ -79,7 +79,7 @@ export const belongingTo = ({ key, kind }: People): RawBuilder<unknown> | undefi
 export const hasName = ({ keyword }: Pick<People, 'keyword'>): RawBuilder<unknown> =>
   keyword.trim() === '' ? sql`true` : sql`visitor.nickname ilike ${matching(keyword)}`
 
-/** Those of some people whose name the keyword leaves, once each, with when and how often they took part. */
+/** Those of some people who are meant, once each, with when and how often they took part. */
 export async function peopleAmong(
   db: Db,
   people: People,
@@ -91,7 +91,7 @@ export async function peopleAmong(
     from (select uid, min(at)::bigint as first_at, max(at)::bigint as last_at, sum(n)::int as times
       from (${rowsOf(people)}) each where uid = any(${uids}::int[]) group by uid) people
     join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = people.uid
-    where ${hasName(people)}`.execute(db)
+    where ${hasName(people)} and ${belongs(people, sql`uid = any(${uids}::int[])`)}`.execute(db)
   return rows.map(row => ({
     ...row,
     first_at: Number(row.first_at),
@@ -99,27 +99,36 @@ export async function peopleAmong(
   }))
 }
 
+/**
+ * Whether a row `people` is of the kind; `which` narrows the rows of the kind. A list becomes a join, where `exists`
+ * would look each person up in each part of a union.
+ */
+function belongs(people: People, which = sql`true`): RawBuilder<unknown> {
+  const belonging = belongingTo(people)
+  return belonging
+    ? sql`people.uid in (select uid from (${belonging}) belonging where ${which})`
+    : sql`true`
+}
+
 /** How many of each kind the keyword leaves. */
-export async function countPeople(
+export const countPeople = (
   db: Db,
-  people: Omit<People, 'kind'>,
-): Promise<Record<ParticipantKind, number>> {
-  const { key } = people
-  const counted = amongKinds.map(
-    kind => sql`
-      count(*) filter (where people.uid in (select uid from (${among[kind](key)}) belonging))::int
-      as ${sql.ref(kind)}`,
-  )
-  const once = (rows: RawBuilder<unknown>) => sql`(select distinct uid from (${rows}) each)`
-  const { rows } = await sql<Record<ParticipantKind, number>>`
-    select count(*)::int as "all", ${sql.join(counted)},
-      (select count(*)::int from ${once(uncountedOf(key))} uncounted
-        join visitor on visitor.brand_id = ${key.brand_id} and visitor.uid = uncounted.uid
-        where ${hasName(people)}) as uncounted
-    from ${once(everybodyOf(key))} people
-    join visitor on visitor.brand_id = ${key.brand_id} and visitor.uid = people.uid
-    where ${hasName(people)}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('An aggregate without a row.')
-  return row
+  { key, keyword }: Omit<People, 'kind'>,
+): Promise<Record<ParticipantKind, number>> =>
+  tx(db, async trx => {
+    // Without it the hashes of a million people go through files.
+    await sql`set local work_mem = '64MB'`.execute(trx)
+    const counts = { all: 0, won: 0, redeemed: 0, bought: 0, brought: 0, uncounted: 0 }
+    // One after the other, so that none takes longer than a statement may.
+    for (const kind of Object.keys(counts) as ParticipantKind[])
+      counts[kind] = await countKind(trx, { key, kind, keyword })
+    return counts
+  })
+
+async function countKind(db: Db, people: People): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select distinct uid from (${rowsOf(people)}) each) people
+    join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = people.uid
+    where ${hasName(people)} and ${belongs(people)}`.execute(db)
+  return rows[0]?.n ?? 0
 }

@@ -35,13 +35,13 @@ export async function readersBetween(db: Db, scope: Scope, until: number): Promi
 
 /** Number of people whose first event with this staff member is not before `from`. */
 export async function newCustomers(db: Db, scope: Scope): Promise<number> {
-  const firsts = staffEvents(db, { ...scope, from: 0 })
-    .select(['page_log.uid', sql<number>`min(received_at)`.as('first_at')])
-    .groupBy('page_log.uid')
-  const row = await db
-    .selectFrom(firsts.as('person'))
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('first_at', '>=', scope.from)
+  const { brandId, staff, from } = scope
+  const earlier = staffEvents(db, { brandId, staff, from: 0 })
+    .where('page_log.received_at', '<', from)
+    .select('page_log.uid')
+  const row = await staffEvents(db, scope)
+    .select(sql<number>`count(distinct uid)`.as('n'))
+    .where('page_log.uid', 'not in', earlier)
     .executeTakeFirstOrThrow()
   return Number(row.n)
 }

@@ -87,6 +87,8 @@ test('of a crowd are kept, say since when, and are counted again by due work', a
   await crowd(CROWD)
   const first = await statistics()
   assert.equal([first.totals.join, first.counted_at], [CROWD, START])
+  assert.is((await participants()).counts, null, 'nobody waits for them')
+  await counted()
   assert.is((await participants()).counts?.all, CROWD)
   await crowdOfOneMore(CROWD)
   server.clock.pass(5 * MINUTE_S)
