@@ -1,5 +1,6 @@
 import type { authState } from './values/auth-state.ts'
 import type { StaffRole } from './values/staff-role.ts'
+import type { WalletKind } from './values/wallet-kind.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { WalletAccount } from './withdraw.ts'
 
@@ -155,6 +156,12 @@ export interface WalletLine {
   /** 1 commission, 2 commission reversed, 3-5 withdrawal, 6 adjusted, 7 sale, 8 sale refunded, 9 campaign cash. */
   type: number
   title: string
+  /** Goods of its order; '' = `title` says it all. */
+  goods: string
+  /** Number of its order; of commission the last four digits, '' = it has none. */
+  order_no: string
+  /** Page of what it is about: an order, a withdrawal, an activity; '' = none. */
+  path: string
   /** Signed fen. */
   amount_fen: number
   /** Signed change of the frozen fen. */
@@ -165,11 +172,38 @@ export interface WalletLine {
   created_at: number
 }
 
+/** Sums of a whole month; income - expenses - withdrawn is the change of the balance. */
+export interface WalletMonth {
+  /** `2026-11` */
+  month: string
+  in_fen: number
+  out_fen: number
+  /** Without what came back. */
+  withdrawn_fen: number
+}
+
+export interface WalletLog {
+  list: WalletLine[]
+  /** Months of the lines in `list`, of the same kind. */
+  months: WalletMonth[]
+  next: string
+  server_time: number
+}
+
 /** Lines of a wallet, the newest first. Refused with 1003 and 1701 for an account of another person. */
 export const walletLog = /* @__PURE__ */ endpoint<
-  { account: WalletAccount; after: string },
-  { list: WalletLine[]; next: string; server_time: number }
+  { account: WalletAccount; kind: WalletKind | ''; after: string },
+  WalletLog
 >({ path: '/retail/mine/wallet-log', ...drawnByPage })
+
+/**
+ * The address of a csv file with the lines of the shop's wallet between two days, both included, whose changes add up to
+ * the balance; it can be opened in any browser until it expires. Refused with 1001 (`data.field`), 1003.
+ */
+export const exportWallet = /* @__PURE__ */ endpoint<
+  { from?: string | undefined; to?: string | undefined },
+  { url: string; expires_at: number; server_time: number }
+>({ path: '/retail/mine/wallet-export' })
 
 export interface TextBudget {
   /** Maximum number of text messages with codes per day, of the whole brand. */

@@ -108,8 +108,9 @@ export interface WithdrawPage {
   server_time: number
 }
 
+/** `withdrawId`: only this one. */
 export const withdrawList = endpoint<
-  { account: WalletAccount; tab: WithdrawTab; after: string },
+  { account: WalletAccount; tab: WithdrawTab; withdrawId?: string | undefined; after: string },
   WithdrawPage
 >({ path: '/retail/mine/get-withdraw-list', ...drawnByPage })
 

@@ -86,6 +86,7 @@ import { writeOffLog } from './staff/work/write-off-log.ts'
 import { userFile } from './staff/stores/users-file.ts'
 import { storeAdminRoutes } from './staff/stores/routes.ts'
 import { withdrawRoutes } from './trade/withdraw/routes.ts'
+import { walletFile } from './trade/withdraw/wallet-file.ts'
 
 /** Lists that a shop may take along as a file. */
 export const tableFiles = [
@@ -93,6 +94,7 @@ export const tableFiles = [
   participantFile,
   orderFile,
   invoiceFile,
+  walletFile,
   customerFile,
   userFile,
 ]

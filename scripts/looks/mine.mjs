@@ -115,6 +115,27 @@ export const looks = [
     },
   },
   { name: 'mine-balance', path: '/pages/mine/balance?br=8', person: merchant, whole: true },
+  {
+    name: 'mine-balance-kind',
+    path: '/pages/mine/balance?br=8',
+    person: merchant,
+    async act(page) {
+      await page.getByRole('button', { name: '退款', exact: true }).click()
+      await page.getByText('还没有退款的收支').waitFor()
+    },
+  },
+  {
+    name: 'mine-statement',
+    path: '/pages/mine/balance?br=8',
+    person: merchant,
+    async act(page) {
+      await page.getByRole('button', { name: '导出对账单' }).click()
+      await page.getByLabel('从').fill('2026-11-20')
+      await page.getByLabel('到', { exact: true }).fill('2026-11-01')
+      await page.getByRole('dialog').getByRole('button', { name: '导出', exact: true }).click()
+      await page.getByText('不能早于开始的日子').waitFor()
+    },
+  },
   { name: 'mine-balance-staff', path: '/pages/mine/balance?br=8', person: 'staff' },
   { name: 'mine-authorize', path: code, person: merchant, whole: true },
   {

@@ -23,6 +23,8 @@ import { daysOf, totalsOf } from '../../server/merchant/campaigns/figures.ts'
 import { listFigures } from '../../server/merchant/campaigns/list-figures.ts'
 import { rankRows } from '../../server/merchant/campaigns/ranking-rows.ts'
 import { visitsOf } from '../../server/content/log/vote-visits.ts'
+import { pageOf as walletPage } from '../../server/trade/withdraw/wallet-log.ts'
+import { monthsOf } from '../../server/trade/withdraw/wallet-months.ts'
 import { sample } from './plan-rows.ts'
 
 interface PlanCase {
@@ -53,6 +55,8 @@ const envelopeExt = configOf(envelopeSettings, {
   max_fen: 1000,
 })
 
+const wallet = { brandId, account: 'merchant', owner: 1 } as const
+
 const activityIn = (db: Db) =>
   db
     .selectFrom('activity')
@@ -72,6 +76,17 @@ export const planCases: PlanCase[] = [
   { name: 'prizes that wait', run: runJob(findUnclaimed), pages: 30_000 },
   { name: 'prizes that go back', run: runJob(expirePrizesJob), pages: 4000 },
   { name: 'envelopes that go back', run: runJob(returnEnvelopesJob), pages: 4000 },
+  { name: 'lines of a wallet', run: db => walletPage(db, wallet, '', null), pages: 200 },
+  {
+    name: 'lines of a wallet of a kind that it has none of',
+    run: db => walletPage(db, wallet, 'adjustment', null),
+    pages: 4000,
+  },
+  {
+    name: 'sums of a month of a wallet',
+    run: db => monthsOf(db, wallet, '', [{ created_at: now }]),
+    pages: 4000,
+  },
   { name: 'maintenance', run: runJob(maintenance), pages: 4000 },
   ...mySources(campaigns).map((source, index) => ({
     name: `what waits for a visitor, ${index + 1}`,

@@ -4,6 +4,8 @@ import type { Db } from '../../server/core/database.ts'
 
 const ACTIVITIES = 2000
 const VISITORS = 50_000
+/** Among a million lines, each has 200,000. */
+const WALLETS = 5
 
 /** Tables with `n` rows; a sequential scan of one means that an index is missing. */
 export const bigTables = [
@@ -19,6 +21,7 @@ export const bigTables = [
   'page_log',
   'session',
   'reply_once',
+  'wallet_log',
 ]
 
 /**
@@ -68,6 +71,9 @@ export async function fillRows(db: Db, n: number): Promise<void> {
       select 8, n::text, ${visitor}, false, 0, ${now}::bigint + n - 50 from ${series}`,
     sql`insert into reply_once (brand_id, uid, operation, req_id, body_hash, created_at)
       select 8, ${visitor}, 'o', n::text, '', ${now - DAY_S}::bigint + n - 50 from ${series}`,
+    sql`insert into wallet_log (brand_id, log_id, owner, account, type, amount_fen, balance_fen, title, biz_type, biz_id,
+        created_at)
+      select 8, n::text, n % ${WALLETS}::int, 'merchant', 7, 100, n, '', 'sale', n::text, ${before} from ${series}`,
     sql`insert into article (brand_id, article_id, title, intro, thumb, content, category_id, author, publish_time)
       values (8, 1, '', '', '', '', 1, '', 0)`,
     sql`insert into view_count (brand_id, activity_id, bucket, n) values (8, ${sample.activityId}, 0, 1)`,

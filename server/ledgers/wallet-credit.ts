@@ -16,6 +16,8 @@ export interface Credit {
   /** Idempotency key: one row per pair, so that nothing is paid twice. */
   bizType: string
   bizId: string
+  /** The campaign that pays it; none by default. */
+  activityId?: number
   now: number
 }
 
@@ -24,7 +26,7 @@ export interface Credit {
  * throws.
  */
 export async function credit(trx: Tx, { amountFen, ...entry }: Credit): Promise<number> {
-  const { brandId, owner, account, type, title, bizType, bizId, now } = entry
+  const { brandId, owner, account, type, title, bizType, bizId, activityId, now } = entry
   const { rows } = await sql<{ balance_fen: number }>`
     with paid as (
       insert into wallet (brand_id, owner, account, balance_fen, total_in_fen)
@@ -35,9 +37,10 @@ export async function credit(trx: Tx, { amountFen, ...entry }: Credit): Promise<
       returning brand_id, owner, account, balance_fen
     )
     insert into wallet_log
-      (brand_id, owner, account, balance_fen, log_id, type, amount_fen, title, biz_type, biz_id, created_at)
+      (brand_id, owner, account, balance_fen, log_id, type, amount_fen, title, biz_type, biz_id,
+        activity_id, created_at)
     select brand_id, owner, account, balance_fen, ${randomKey()}, ${type}::int, ${amountFen}::bigint,
-      ${title}, ${bizType}, ${bizId}, ${now}::bigint
+      ${title}, ${bizType}, ${bizId}, ${activityId ?? null}::int, ${now}::bigint
     from paid
     returning balance_fen`.execute(trx)
   return rows[0]?.balance_fen ?? 0

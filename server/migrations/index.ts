@@ -22,6 +22,7 @@ import { dueFollows } from './0159-due-follows.ts'
 import { lastVisit } from './0160-last-visit.ts'
 import { taskRepeat } from './0161-task-repeat.ts'
 import { posterKinds } from './0165-poster-kinds.ts'
+import { walletStatement } from './0166-wallet-statement.ts'
 import { parcel } from './0176-parcel.ts'
 import { listOrders } from './0177-list-orders.ts'
 import { welcome } from './0179-welcome.ts'
@@ -52,6 +53,7 @@ export const migrations: Migration[] = [
   lastVisit,
   taskRepeat,
   posterKinds,
+  walletStatement,
   parcel,
   listOrders,
   welcome,

@@ -9,6 +9,7 @@ import { tablesOf } from './matrix/database-state.ts'
 import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
 import { START } from './server-clock.ts'
 import { staffTaskCalls } from './staff-task-calls.ts'
+import { walletCalls } from './wallet-calls.ts'
 import { newReqId, type Caller, type Reply, type TestServer } from './server-app.ts'
 
 const parcel = { company: '顺丰速运', no: 'SF1234567890' }
@@ -109,6 +110,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   }),
   ...invoiceCalls,
   ...staffTaskCalls,
+  ...walletCalls,
   '/retail/mine/get-order-list': () => ({ tab: 'all', keyword: '', storeId: 0, after: '' }),
   '/retail/mine/order-export': () => ({ tab: 'all', keyword: '', storeId: 0 }),
   '/retail/mine/get-order-detail': () => ({ orderNo: 'order-of-88' }),
@@ -138,18 +140,6 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     note: '',
     reqId: newReqId(),
   }),
-  '/retail/mine/my-balance': () => ({ account: 'distribution' }),
-  '/retail/mine/apply-withdraw': () => ({
-    account: 'distribution',
-    amountFen: 100,
-    channel: 1,
-    realName: '',
-    reqId: newReqId(),
-  }),
-  '/retail/mine/get-withdraw-list': () => ({ account: 'distribution', tab: 'all', after: '' }),
-  '/retail/mine/withdraw-cancel': () => ({ withdrawId: 'withdrawal-of-88', reqId: newReqId() }),
-  '/retail/mine/withdraw-confirmed': () => ({ withdrawId: 'withdrawal-of-88', reqId: newReqId() }),
-  '/retail/mine/wallet-log': () => ({ account: 'distribution', after: '' }),
   '/retail/mine/get-user-shoper': () => ({}),
   '/retail/mine/today-statistics': () => ({ date: '' }),
   '/retail/mine/get-authenticate': () => ({}),

@@ -5,7 +5,9 @@ import {
   type WalletAccount,
   type WalletLine,
   walletLog,
+  type WalletMonth,
 } from '../../../api/index.ts'
+import type { WalletKind } from '../../../api/values/wallet-kind.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createQuery } from '../../data/query.ts'
 
@@ -21,12 +23,20 @@ interface LinePage {
 /** A wallet of the caller with its lines. */
 export function createWalletStore(first: WalletAccount) {
   const $account = atom(first)
+  /** Kind of the lines that are shown; '' = all. */
+  const $kind = atom<WalletKind | ''>('')
+  /** Sums of the months of all lines that have been read. */
+  const $months = atom<WalletMonth[]>([])
   const balance = createQuery<Balance>({
     read: how => myBalance({ account: $account.get() }, how),
   })
   const lines = createPagedQuery<WalletLine, LinePage>({
     async read(_, how, after) {
-      const page = await walletLog({ account: $account.get(), after }, how)
+      const asked = { account: $account.get(), kind: $kind.get(), after }
+      const page = await walletLog(asked, how)
+      const isWanted = asked.kind === $kind.get() && asked.account === $account.get()
+      // Two pages may share a month.
+      if (isWanted) $months.set(after ? [...$months.get(), ...page.months] : page.months)
       return { ...page, has_more: page.next !== '' }
     },
   })
@@ -34,7 +44,14 @@ export function createWalletStore(first: WalletAccount) {
   function choose(account: WalletAccount): void {
     if (account === $account.get()) return
     $account.set(account)
+    $kind.set('')
     void balance.reload()
+    void lines.reload()
+  }
+
+  function narrow(kind: WalletKind | ''): void {
+    if (kind === $kind.get()) return
+    $kind.set(kind)
     void lines.reload()
   }
 
@@ -42,5 +59,5 @@ export function createWalletStore(first: WalletAccount) {
     await Promise.all([balance.load(), lines.load()])
   }
 
-  return { balance, lines, $account, choose, load }
+  return { balance, lines, $account, $kind, $months, choose, narrow, load }
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { WithdrawTab } from '../../../api/index.ts'
 import { type PageProps, redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
@@ -21,10 +22,10 @@ const tabs: [WithdrawTab, string][] = [
   ['failed', '失败'],
 ]
 
-/** `/withdraw/list?account=`: state and next action of each withdrawal. */
+/** `/withdraw/list?account=&id=`: state and next action of each withdrawal, or of one. */
 export default function WithdrawListPage({ query }: PageProps) {
   const account = accountOf(query.account)
-  const [store] = useState(() => createWithdrawListStore(account))
+  const [store] = useState(() => createWithdrawListStore(account, query.id))
   const tab = useStore(store.$tab)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$list)
@@ -33,11 +34,22 @@ export default function WithdrawListPage({ query }: PageProps) {
   return (
     <main className='screen follows-host withdraw-list'>
       <h1 className='hide-text'>提现记录</h1>
-      <TabBar label='提现状态' tabs={tabs} tab={tab} onPick={store.setTab} />
+      {!query.id && <TabBar label='提现状态' tabs={tabs} tab={tab} onPick={store.setTab} />}
       <Rows
         store={store}
         onApply={() => void redirectTo({ url: `/withdraw?account=${account}` })}
       />
+      {query.id && (
+        <p className='row middle'>
+          <Button
+            kind='quiet'
+            size='small'
+            onGo={() => redirectTo({ url: `/withdraw/list?account=${account}` })}
+          >
+            全部提现记录
+          </Button>
+        </p>
+      )}
     </main>
   )
 }

@@ -15,15 +15,15 @@ import { confirmTransfer } from './confirm-transfer.ts'
 
 export type WithdrawListStore = ReturnType<typeof createWithdrawListStore>
 
-/** Withdrawals of a wallet by tab; an action updates a single row. */
-export function createWithdrawListStore(account: WalletAccount) {
+/** Withdrawals of a wallet by tab, or only one of them; an action updates a single row. */
+export function createWithdrawListStore(account: WalletAccount, only?: string) {
   const $tab = atom<WithdrawTab>('all')
   /** Id of the row whose button is busy. */
   const $doing = atom('')
   const submission = createSubmission()
   const list = createPagedQuery<Withdrawal, WithdrawPage & { has_more: boolean }>({
     async read(_, how, after) {
-      const page = await withdrawList({ account, tab: $tab.get(), after }, how)
+      const page = await withdrawList({ account, tab: $tab.get(), withdrawId: only, after }, how)
       return { ...page, has_more: page.next !== '' }
     },
   })

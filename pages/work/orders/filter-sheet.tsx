@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ShopOrderPage } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { FieldLine } from '../../kit/field-line.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { Segment } from '../segment.tsx'
+import { SpanFields } from '../span-fields.tsx'
 import { noFilter, type OrderFilter, spanProblem } from './order-filter.ts'
 
 export interface FilterSheetProps {
@@ -29,12 +29,11 @@ export function FilterSheet({ first, stores, onPick, onClose }: FilterSheetProps
 
   return (
     <Sheet open title='筛选订单' onClose={onClose}>
-      <DayField label='下单从' value={filter.from} onChange={from => change({ from })} />
-      <DayField
-        label='到'
-        value={filter.to}
+      <SpanFields
+        label='下单从'
+        span={filter}
         problem={isTried ? problem : undefined}
-        onChange={to => change({ to })}
+        onChange={change}
       />
       {stores.length > 1 && (
         <Segment
@@ -57,28 +56,5 @@ export function FilterSheet({ first, stores, onPick, onClose }: FilterSheetProps
         </Button>
       </div>
     </Sheet>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  problem?: string | undefined
-  onChange: (day: string) => void
-}
-
-function DayField({ label, value, problem, onChange }: DayFieldProps) {
-  const id = useId()
-  return (
-    <FieldLine id={id} label={label} problem={problem}>
-      <input
-        id={id}
-        type='date'
-        value={value}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={`${id}-problem`}
-        onChange={event => onChange(event.target.value)}
-      />
-    </FieldLine>
   )
 }

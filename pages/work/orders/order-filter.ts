@@ -1,10 +1,9 @@
+import type { Span } from '../span-fields.tsx'
+
 /** What narrows the orders beside tab and keyword. */
-export interface OrderFilter {
+export interface OrderFilter extends Span {
   /** 0 = all. */
   storeId: number
-  /** Days `2026-11-21`, both included; '' = open. */
-  from: string
-  to: string
 }
 
 export const noFilter: OrderFilter = { storeId: 0, from: '', to: '' }
@@ -21,5 +20,5 @@ export const filterCount = ({ storeId, from, to }: OrderFilter): number =>
   Number(storeId > 0) + Number(from !== '' || to !== '')
 
 /** Error message at the end of the span; undefined if it is right. */
-export const spanProblem = ({ from, to }: OrderFilter): string | undefined =>
+export const spanProblem = ({ from, to }: Span): string | undefined =>
   from && to && to < from ? '不能早于开始的日子' : undefined

@@ -33,6 +33,7 @@ export async function payShare(trx: Tx, payment: Payment): Promise<EnvelopeOpene
     title: activity.title,
     bizType: 'envelope',
     bizId: `${envelopeId}:${uid}`,
+    activityId: activity.activity_id,
     now,
   })
   const { caps, mode, min_fen } = envelopeExt(activity)

@@ -41,6 +41,8 @@ export interface WalletLogTable {
   title: string
   biz_type: string
   biz_id: string
+  /** The campaign that paid it; null for anything else. */
+  activity_id: number | null
   created_at: number
 }
 

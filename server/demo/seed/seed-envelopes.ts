@@ -75,6 +75,7 @@ function add(rows: Rows, balances: Map<number, number>, campaign: DemoEnvelope, 
       title: campaign.title,
       biz_type: 'envelope',
       biz_id: `${envelope_id}:${uid}`,
+      activity_id,
       created_at: at,
     })
   }

@@ -75,6 +75,7 @@ async function pay(trx: Tx, { activity, uid, from, now }: Giving, amountFen: num
     title: activity.title,
     bizType: from.kind,
     bizId: from.id,
+    activityId: activity.activity_id,
     now,
   })
 }

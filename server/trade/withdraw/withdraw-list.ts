@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { WithdrawPage, WithdrawTab } from '../../../api/withdraw.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
+import { anyText } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -23,7 +24,12 @@ export const withdrawList = defineRoute({
   method: 'GET',
   path: '/retail/mine/get-withdraw-list',
   access: 'visitor',
-  input: { account, tab: v.picklist(['all', 'open', 'done', 'failed']), after },
+  input: {
+    account,
+    tab: v.picklist(['all', 'open', 'done', 'failed']),
+    withdrawId: v.optional(anyText(40), ''),
+    after,
+  },
 
   async handle({ db, brandId, visitor, input, now, transfers }): Promise<WithdrawPage> {
     const { uid } = visitor
@@ -63,10 +69,12 @@ interface Asked {
   account: Account
   owner: number | null
   tab: WithdrawTab
+  /** Only this one; '' = all. */
+  withdrawId: string
   after: Cursor | null
 }
 
-function pageOf(db: Db, { brandId, account: of, owner, uid, tab, after: from }: Asked) {
+function pageOf(db: Db, { brandId, account: of, owner, uid, tab, withdrawId, after: from }: Asked) {
   return (
     inBrand(db, brandId)
       .selectFrom('withdrawal')
@@ -77,6 +85,7 @@ function pageOf(db: Db, { brandId, account: of, owner, uid, tab, after: from }: 
       .where(eb =>
         eb.or([...(owner === null ? [] : [eb('owner', '=', owner)]), eb('uid', '=', uid)]),
       )
+      .$if(withdrawId !== '', query => query.where('withdraw_id', '=', withdrawId))
       .$if(tab !== 'all', query => query.where('status', 'in', tab === 'all' ? [] : statuses[tab]))
       .$if(from !== null, query =>
         query.where(eb =>

@@ -199,6 +199,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/mine/refund-audit': { refundNo: 'refundOfShop' },
   '/retail/mine/refund-receive': { refundNo: 'refundOfShop' },
   '/retail/mine/refund-settle': { refundNo: 'refundOfShop' },
+  '/retail/mine/get-withdraw-list': { withdrawId: filter },
   '/retail/mine/withdraw-cancel': { withdrawId: 'withdrawal' },
   '/retail/mine/withdraw-confirmed': { withdrawId: 'withdrawal' },
   '/retail/mine/review': { id: 'reviewOfShop' },

@@ -14,6 +14,9 @@ const line: WalletLine = {
   log_id: 'one',
   type: 9,
   title: '锦鲤红包',
+  goods: '',
+  order_no: '',
+  path: '/redEnvelope?id=510',
   amount_fen: 888,
   frozen_fen: 0,
   balance_fen: 10_000,
@@ -23,7 +26,7 @@ let lines: Reply
 let seen: URL[]
 
 test.before.each(() => {
-  lines = ok({ list: [line], next: '', server_time: NOW })
+  lines = ok({ list: [line], months: [], next: '', server_time: NOW })
   seen = []
   page.begin(({ url }) => {
     seen.push(new URL(url, 'http://shop.test'))
@@ -40,7 +43,7 @@ test('shows what was won with its history, of the own account only', async () =>
 })
 
 test('without lines says what will be here', async () => {
-  lines = ok({ list: [], next: '', server_time: NOW })
+  lines = ok({ list: [], months: [], next: '', server_time: NOW })
   await page.open()
   await shows('抽中的红包和得到的佣金')
 })
@@ -50,7 +53,7 @@ test('a history that fails can be asked for again, the balance stays', async () 
   await page.open()
   await shows('100.00')
   await shows('加载失败')
-  lines = ok({ list: [line], next: '', server_time: NOW })
+  lines = ok({ list: [line], months: [], next: '', server_time: NOW })
   await press('重试')
   await shows('+8.88')
 })

@@ -13,6 +13,7 @@ import { give } from '../../../support/server-grants.ts'
 import { isolations } from '../../../support/server-database.ts'
 import { people } from '../../../support/server-data.ts'
 import { bindReceiver } from '../../../support/server-withdrawals.ts'
+import { checkStatements } from '../../../support/statement-checks.ts'
 
 const test = suite('histories of commission and withdrawals')
 const POINTS = 400
@@ -39,7 +40,7 @@ const steps: Step[] = [
 ]
 
 for (const isolation of isolations) {
-  test(`${HISTORIES} random ones: balances are what their logs say, money in is money out and held, ${isolation}`, async () => {
+  test(`${HISTORIES} random ones: balances and statements are what their logs say, money in is money out and held, ${isolation}`, async () => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const shop = await openOrderShop({ isolation })
       try {
@@ -57,6 +58,7 @@ for (const isolation of isolations) {
           check: (model: MoneyModel) => model.check(),
         }
         await playHistories(`money, ${isolation}`, history, { histories: 1, steps: 120 })
+        await checkStatements(shop.server)
       } finally {
         await shop.server.close()
       }

@@ -19,7 +19,7 @@ test.before.each(async () => {
 test.after.each(() => server.close())
 
 const lines = async (account: string, after = '') =>
-  (await merchant.get(path, { account, after })).data as unknown as {
+  (await merchant.get(path, { account, kind: '', after })).data as unknown as {
     list: WalletLine[]
     next: string
   }
