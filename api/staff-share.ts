@@ -146,6 +146,15 @@ export const editStoreUser = /* @__PURE__ */ endpoint<
   path: '/retail/work/edit-store-user',
 })
 
+/**
+ * The text of the code in an uploaded picture (`uploadFile` of kind `paper`), by which customers add the caller; saved with
+ * the card. Refused with 1001 (`data.field`: `picture`).
+ */
+export const readContactCode = /* @__PURE__ */ endpoint<
+  { picture: string; reqId: string },
+  { text: string }
+>({ method: 'POST', path: '/retail/work/contact-code', errorHandler: false })
+
 /** Transparent overlay with the caller's name and place for a poster, as a data URL. The success code is 0. */
 export const getPosterBase = /* @__PURE__ */ endpoint<
   { posterId: number },

@@ -65,6 +65,7 @@ import { openShare } from './content/share/open-share.ts'
 import { signShare } from './content/share/sign-share.ts'
 import { staffTaskRoutes } from './staff/staff-tasks/index.ts'
 import { makeSignature } from './platform/upload/make-signature.ts'
+import { contactCode } from './staff/stores/contact-code.ts'
 import { editStoreUser } from './staff/stores/edit-store-user.ts'
 import { campaignArrivals } from './staff/share-campaigns/arrivals.ts'
 import { staffCampaigns } from './staff/share-campaigns/list.ts'
@@ -162,6 +163,7 @@ export const routes: Route[] = [
 
   getStoreUserInfo,
   editStoreUser,
+  contactCode,
   workIndex,
   staffCampaigns,
   campaignArrivals,

@@ -1,6 +1,7 @@
 import { answerEnterpriseCall, groupCode } from '../../server/platform/outside/enterprise-double.ts'
 import type { Db } from '../../server/core/database.ts'
 import { type Caller, newReqId, type Reply } from './server-app.ts'
+import { people } from './server-data.ts'
 
 const PICTURES = 'http://platform.test/wwpic/'
 
@@ -12,6 +13,9 @@ export async function codePicture(db: Db, text: string): Promise<Buffer> {
   const request = new Request(PICTURES + Buffer.from(text).toString('base64url'))
   return Buffer.from(await (await answerEnterpriseCall(db, request)).arrayBuffer())
 }
+
+/** Key of a picture of a code that the merchant of brand 8 has uploaded, in the samples of all campaigns. */
+export const merchantPicture = `8/papers/20261121/${people.merchant}-${'p'.repeat(22)}.png`
 
 let uploads = 0
 

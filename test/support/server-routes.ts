@@ -8,6 +8,7 @@ import { invoiceCalls } from './invoice-data.ts'
 import { tablesOf } from './matrix/database-state.ts'
 import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
 import { START } from './server-clock.ts'
+import { merchantPicture } from './server-group-codes.ts'
 import { staffTaskCalls } from './staff-task-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { newReqId, type Caller, type Reply, type TestServer } from './server-app.ts'
@@ -296,6 +297,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/store/get-join-list': () => ({}),
   '/retail/store/decide-join': () => ({ inviteId: 'none', accept: 1, reqId: newReqId() }),
   '/retail/store/hand-over': () => ({ fromUserId: 5, toUserId: 7, reqId: newReqId() }),
+  '/retail/work/contact-code': () => ({ picture: merchantPicture, reqId: newReqId() }),
   '/retail/work/edit-store-user': () => ({ intro: '懂茶', reqId: newReqId() }),
   '/retail/work/index': () => ({}),
   '/retail/work/get-share-article-one': () => ({ articleId: 301 }),

@@ -17,6 +17,10 @@ const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
 )
 
+const ContactCode = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./contact-code.tsx').then(module => module.ContactCode),
+)
+
 /** `/pages/work/profile`: the staff member's card, and what shares show of it. */
 export default function ProfilePage() {
   return <StaffGate skeleton='form'>{me => <Profile me={me} />}</StaffGate>
@@ -26,15 +30,12 @@ const fields: readonly (readonly [name: keyof CardDraft, label: string, longest:
   ['name', '姓名', 20],
   ['phone', '手机号', 11],
   ['position', '职位', 20],
-  ['wechat_qrcode', '微信二维码里的链接', 500],
 ]
 
 function Profile({ me }: { me: StoreUserInfo }) {
-  const id = useId()
   const [store] = useState(() => createProfileStore(me))
   const draft = useStore(store.$draft)
   const show = useStore(store.$show)
-  const faults = useStore(store.$faults)
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
   // Whether the card has changed depends on the photos.
@@ -50,31 +51,11 @@ function Profile({ me }: { me: StoreUserInfo }) {
       <h1 className='hide-text'>我的名片</h1>
       <div className='work-stack px-5 pt-5'>
         <CardPreview user={{ ...me.user, ...draft, ...place }} show={show} />
-        <Card title='资料'>
-          {fields.map(([name, label, longest]) => (
-            <TextField
-              key={name}
-              id={`${id}${name}`}
-              label={label}
-              value={draft[name]}
-              problem={faults[name]}
-              maxLength={longest}
-              inputMode={name === 'phone' ? 'tel' : undefined}
-              isAbove
-              onChange={text => store.change(name, text)}
-            />
-          ))}
-          <TextField
-            id={`${id}intro`}
-            label={`一句话介绍（${[...draft.intro].length}/${introLength}）`}
-            value={draft.intro}
-            problem={faults.intro}
-            maxLength={introLength}
-            rows={3}
-            isAbove
-            onChange={text => store.change('intro', text)}
-          />
-        </Card>
+        <Words store={store} />
+        <ContactCode
+          text={draft.wechat_qrcode}
+          onChange={text => store.change('wechat_qrcode', text)}
+        />
         <Photos store={store} />
         <Switches store={store} />
         <Button
@@ -89,6 +70,40 @@ function Profile({ me }: { me: StoreUserInfo }) {
       </div>
       <WorkTabs at='我的' />
     </main>
+  )
+}
+
+/** Who the person is. */
+function Words({ store }: { store: ReturnType<typeof createProfileStore> }) {
+  const id = useId()
+  const draft = useStore(store.$draft)
+  const faults = useStore(store.$faults)
+  return (
+    <Card title='资料'>
+      {fields.map(([name, label, longest]) => (
+        <TextField
+          key={name}
+          id={`${id}${name}`}
+          label={label}
+          value={draft[name]}
+          problem={faults[name]}
+          maxLength={longest}
+          inputMode={name === 'phone' ? 'tel' : undefined}
+          isAbove
+          onChange={text => store.change(name, text)}
+        />
+      ))}
+      <TextField
+        id={`${id}intro`}
+        label={`一句话介绍（${[...draft.intro].length}/${introLength}）`}
+        value={draft.intro}
+        problem={faults.intro}
+        maxLength={introLength}
+        rows={3}
+        isAbove
+        onChange={text => store.change('intro', text)}
+      />
+    </Card>
   )
 }
 

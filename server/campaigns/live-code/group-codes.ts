@@ -18,7 +18,8 @@ import { findStaffById } from '../../core/staff.ts'
 import { storeQuery } from '../../core/store.ts'
 import type { Tx } from '../../core/tx.ts'
 import { groupRows, groupSeen } from './group-rows.ts'
-import { badPicture, readGroupPicture } from './read-group-picture.ts'
+import { badPicture } from '../../platform/upload/read-code-picture.ts'
+import { readGroupPicture } from './read-group-picture.ts'
 
 const GROUP_PEOPLE = 500
 

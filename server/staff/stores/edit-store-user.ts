@@ -8,6 +8,7 @@ import { ReplyError } from '../../core/replies.ts'
 import { requireStaff, type Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
 import { changeUser } from './change-user.ts'
+import { LONGEST_CODE } from './contact-code.ts'
 import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
 import { staffUser } from '../work/staff-user.ts'
 
@@ -23,7 +24,7 @@ const card = {
   avatar: v.optional(v.pipe(anyText(500), v.regex(/^(|\/[^/\\].*|https:\/\/.+)$/))),
   phone: v.optional(v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/))),
   position: v.optional(trimmed(20)),
-  wechat_qrcode: v.optional(trimmed(500)),
+  wechat_qrcode: v.optional(trimmed(LONGEST_CODE)),
   intro: v.optional(trimmed(100)),
   photos: v.optional(v.pipe(v.array(text(500)), v.maxLength(9))),
   show: v.optional(

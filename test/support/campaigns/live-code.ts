@@ -1,8 +1,12 @@
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
-import { people } from '../server-data.ts'
-import { codePicture, groupFields, ownGroup } from '../server-group-codes.ts'
+import {
+  codePicture,
+  groupFields,
+  merchantPicture as picture,
+  ownGroup,
+} from '../server-group-codes.ts'
 import { addLiveCode, addGroups, liveCode } from '../server-live-codes.ts'
 
 const ADD_GROUP = 1780
@@ -15,8 +19,6 @@ const own = (who: string) => `own-code-of-${who}`.padEnd(22, '-')
 
 const OWN_GROUP = 800_001
 const FOREIGN_GROUP = 800_002
-/** Uploaded by the merchant. */
-const picture = `8/papers/20261121/${people.merchant}-${'p'.repeat(22)}.png`
 const keeper = { foreign: [91], missing: 99 }
 
 const carried = { label: 'names a store or whose code was scanned; unknown ones count as none' }
