@@ -1,5 +1,7 @@
 import './segment.css'
 import { useChosenInView } from '../kit/use-chosen-in-view.ts'
+import { MINUTE_S } from '../../api/values/time.ts'
+import { clockTime } from '../kit/text/time.ts'
 
 export interface SegmentProps<T extends string | number> {
   label: string
@@ -27,5 +29,21 @@ export function Segment<T extends string | number>(props: SegmentProps<T>) {
         </button>
       ))}
     </div>
+  )
+}
+
+interface CountedAtProps {
+  /** Unix seconds, both. */
+  at: number
+  now: number
+}
+
+/** Says until when figures are counted, where that is not until now. */
+export function CountedAt({ at, now }: CountedAtProps) {
+  if (now - at < MINUTE_S) return null
+  return (
+    <p className='text-note mute px-6 mb-5'>
+      数据统计到 {clockTime(at).slice(0, 5)}，约 10 分钟更新一次
+    </p>
   )
 }
