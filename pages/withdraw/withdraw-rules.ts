@@ -11,6 +11,10 @@ export const accountNames: Record<WalletAccount, string> = {
 export const accountOf = (text: string | undefined): WalletAccount =>
   text === 'staff' || text === 'merchant' ? text : 'distribution'
 
+/** Address of the page; that of the default wallet is part of any that names it. */
+export const addressOf = (account: WalletAccount): string =>
+  account === 'distribution' ? '/withdraw' : `/withdraw?account=${account}`
+
 /** Reduces a text to a possible amount: digits, one point, two decimals. */
 export function typedAmount(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')

@@ -10,6 +10,7 @@ import { comingText } from '../mechanics/wallet/coming-text.ts'
 import { yuan } from '../kit/text/yuan.ts'
 import {
   accountNames,
+  addressOf,
   arrivalText,
   type Check,
   checkForm,
@@ -206,7 +207,7 @@ const Unproved = () => (
 )
 
 function Payee({ balance: { payee, account } }: { balance: Balance }) {
-  const back = encodeURIComponent(`/withdraw?account=${account}`)
+  const back = encodeURIComponent(addressOf(account))
   const isShop = account === 'merchant'
   const changePayee = () => void navigateTo({ url: '/pages/mine/authorize?purpose=payee' })
   const bind = () => void navigateTo({ url: `/bindWechat?type=1&back=${back}` })

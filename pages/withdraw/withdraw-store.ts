@@ -8,7 +8,7 @@ import {
   myBalance,
   type WalletAccount,
 } from '../../api/index.ts'
-import { redirectTo, showModal, showToast } from '../../runtime/index.ts'
+import { currentUrl, redirectTo, replaceUrl, showModal, showToast } from '../../runtime/index.ts'
 import { createQuery } from '../data/query.ts'
 import { createSubmission } from '../data/submission.ts'
 import { checkForm, type Form } from './withdraw-rules.ts'
@@ -27,6 +27,7 @@ export function createWithdrawStore(first: WalletAccount) {
   function choose(account: WalletAccount): void {
     if (account === $account.get()) return
     $account.set(account)
+    keepInAddress(account)
     $form.set({ amount: '', name: '' })
     void query.reload()
   }
@@ -64,6 +65,13 @@ export function createWithdrawStore(first: WalletAccount) {
     fill,
     submit,
   }
+}
+
+/** Who comes back to the page finds the wallet that they chose. */
+function keepInAddress(account: WalletAccount): void {
+  const { pathname, searchParams } = currentUrl()
+  searchParams.set('account', account)
+  replaceUrl(`${pathname}?${searchParams}`)
 }
 
 const ROLE_DENIED = 1003

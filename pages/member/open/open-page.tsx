@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { trackCampaign, type TrackedPage } from '../../../tracking/index.ts'
 import { appPath } from '../../kit/app-path.ts'
+import { returnTo } from '../../kit/return-to.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { MemberStates } from '../shared/member-states.tsx'
 import { OpenScreen } from './open-screen.tsx'
@@ -61,7 +62,5 @@ function useTracked(cardId: number | undefined, isOpened: boolean): void {
 
 /** Returns to the page that requested the card, else opens the card. */
 function leave(back: string | undefined): void {
-  const to = appPath(back)
-  if (!to) return void redirectTo({ url: '/member-card/index' })
-  void redirectTo({ url: to }).catch(() => navigateBack())
+  void returnTo(appPath(back) ?? '/member-card/index').catch(() => navigateBack())
 }

@@ -6,10 +6,11 @@ import {
   codes,
   isRefused,
 } from '../../../../api/index.ts'
-import { redirectTo, showToast } from '../../../../runtime/index.ts'
+import { showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { appPath } from '../../../kit/app-path.ts'
+import { returnTo } from '../../../kit/return-to.ts'
 
 /** The type in a link; undefined for an invalid one. */
 export const bindType = (text: string | undefined): BindType | undefined =>
@@ -47,7 +48,7 @@ export function createBindStore(type: BindType, ticket: string | undefined, back
 
   async function leave(title: string): Promise<void> {
     await showToast({ title })
-    await redirectTo({ url: appPath(back) ?? '/withdraw' })
+    await returnTo(appPath(back) ?? '/withdraw')
   }
 
   return { $state: query.$state, load: query.reload, bind, afterChange }
