@@ -3,6 +3,7 @@ import type { ActivityDetail } from './activity.ts'
 import type { GoodsBrief } from './article.ts'
 import type { CouponConfig, CouponFace } from './configs/coupon.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { Passable } from './pass-on.ts'
 
 export type { GrantStatus }
 
@@ -25,6 +26,9 @@ export interface CouponGrant {
   code: string
 }
 
+/** A coupon of the visitor's, and whether it can be passed on. */
+export interface OwnCoupon extends CouponGrant, Passable {}
+
 export interface CouponStore {
   store_id: number
   store_name: string
@@ -38,7 +42,7 @@ export interface CouponStore {
 
 export interface CouponDetail extends ActivityDetail {
   coupon: Coupon
-  mine: CouponGrant[]
+  mine: OwnCoupon[]
   stores: CouponStore[]
   goods: GoodsBrief[]
 }

@@ -1,7 +1,9 @@
+import type { GrantStatus } from './values/grant-status.ts'
 import type { MemberStatus } from './values/member-status.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { SmsCodeSent } from './activity.ts'
 import type { CouponFace } from './configs/coupon.ts'
+import type { Passable } from './pass-on.ts'
 
 export type { MemberStatus }
 
@@ -184,7 +186,7 @@ export const dynamicCode = endpoint<object, DynamicCode>({
   errorHandler: false,
 })
 
-export interface MemberCoupon extends CouponFace {
+export interface MemberCoupon extends CouponFace, Passable {
   grant_id: string
   activity_id: number
   /** Goods or stores that it applies to, in words. */
@@ -193,8 +195,7 @@ export interface MemberCoupon extends CouponFace {
   goods_id: number
   valid_from: number
   valid_to: number
-  /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked in an unpaid order. */
-  status: number
+  status: GrantStatus
   /** Order that it is locked or used in; '' = none. */
   order_no: string
 }

@@ -1,3 +1,4 @@
+import type { codeStatus } from './values/code-status.ts'
 import type { StaffRole } from './values/staff-role.ts'
 import type { ShowInfo } from './article.ts'
 import type { PosterPart } from './form-rules/poster-parts.ts'
@@ -60,8 +61,7 @@ export const getPosterList = /* @__PURE__ */ endpoint<Record<never, never>, Post
   ok: 0,
 })
 
-/** 1 unused · 2 used · 3 locked by a refund · 4 expired · 5 void. */
-export type CodeStatus = 1 | 2 | 3 | 4 | 5
+export type CodeStatus = (typeof codeStatus)[keyof typeof codeStatus]
 
 export interface WriteOffAnswer {
   code_status: CodeStatus

@@ -174,6 +174,16 @@ const bounds = {
   }),
 }
 
+const passing = {
+  can_pass_on: ask(v.optional(v.boolean(), false), {
+    label: '可以转赠好友',
+    kind: 'switch',
+    hint: '没用的券，领到的人能送给一位好友，只能转一次，有效期不变',
+    change: 'free',
+    start: false,
+  }),
+}
+
 const hidden = {
   /** Only given together with something else, such as a form entry; visitors cannot take it directly. */
   only_as_reward: ask(v.optional(v.boolean(), false), {
@@ -185,7 +195,7 @@ const hidden = {
 }
 
 /** All settings of a coupon; the wizard asks for them in this order. */
-export const couponSettings = { ...worth, ...pieces, ...bounds, ...words, ...hidden }
+export const couponSettings = { ...worth, ...pieces, ...bounds, ...passing, ...words, ...hidden }
 export type CouponConfig = Config<typeof couponSettings>
 export type StoredCoupon = StoredAs<typeof couponSettings>
 

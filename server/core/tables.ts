@@ -1,6 +1,7 @@
 import type {
   ActivityDraftTable,
   ActivityTable,
+  CouponPassTable,
   GrantLogTable,
   RedeemCodeTable,
   UserGrantTable,
@@ -221,6 +222,7 @@ export interface Tables
   shop_notice: ShopNoticeTable
   user_grant: UserGrantTable
   grant_log: GrantLogTable
+  coupon_pass: CouponPassTable
   redeem_code: RedeemCodeTable
   write_off_log: WriteOffLogTable
   shop_stock: ShopStockTable

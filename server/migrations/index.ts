@@ -26,6 +26,7 @@ import { walletStatement } from './0166-wallet-statement.ts'
 import { parcel } from './0176-parcel.ts'
 import { listOrders } from './0177-list-orders.ts'
 import { welcome } from './0179-welcome.ts'
+import { couponPass } from './0182-coupon-pass.ts'
 import { keptFigures } from './0185-kept-figures.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
@@ -57,5 +58,6 @@ export const migrations: Migration[] = [
   parcel,
   listOrders,
   welcome,
+  couponPass,
   keptFigures,
 ]

@@ -1,6 +1,6 @@
 import { couponFaceKeys, couponSettings } from '../../api/configs/coupon.ts'
 import { configOf, pick } from '../../api/configs/settings.ts'
-import type { Coupon, CouponCode, CouponDetail, CouponGrant } from '../../api/index.ts'
+import type { Coupon, CouponCode, CouponDetail, OwnCoupon } from '../../api/index.ts'
 
 /** 2026-11-21 10:00:00 in Shanghai. */
 export const serverTime = Date.UTC(2026, 10, 21, 2, 0, 0) / 1000
@@ -32,13 +32,15 @@ export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   }
 }
 
-export function buildGrant(changes: Partial<CouponGrant> = {}): CouponGrant {
+export function buildGrant(changes: Partial<OwnCoupon> = {}): OwnCoupon {
   return {
     grant_id: 'g1',
     status: 1,
     valid_from: serverTime,
     valid_to: serverTime + 7 * day,
     code: '628407153926',
+    can_pass_on: false,
+    pass: null,
     ...changes,
   }
 }

@@ -16,6 +16,9 @@ export type CouponSheet<G extends CouponGrant> =
   | { kind: 'mine' }
   | { kind: 'stores' }
   | { kind: 'code'; grant: G }
+  /** Passes a coupon on to a friend, or takes what a friend passes on. */
+  | { kind: 'pass'; grant: G }
+  | { kind: 'passed'; passId: string }
 
 export type CouponScreenProps<D extends CouponActivity<G>, S, G extends CouponGrant> = ScreenProps<
   D,
@@ -49,10 +52,11 @@ export function couponPage<
       detail.mine.length > 0
         ? { text: '我的券', onTap: () => openSheet({ kind: 'mine' }) }
         : undefined,
-    // A link may open the code of a coupon.
-    firstSheet: ({ mine }, _, { grantId }) => {
+    // A link may open the code of a coupon, offer to pass it on, or bring one that a friend passes on.
+    firstSheet: ({ mine }, _, { grantId, toFriend, pass }) => {
+      if (pass) return { kind: 'passed', passId: pass }
       const grant = mine.find(each => each.grant_id === grantId)
-      return grant && { kind: 'code', grant }
+      return grant && { kind: toFriend ? 'pass' : 'code', grant }
     },
     closed: () =>
       import('./coupon-closed.tsx').then(({ closedParts }) => closedParts({ soldOutText, noteOf })),

@@ -7,7 +7,7 @@ import { Worth } from './worth.tsx'
 
 /** All of the visitor's grants, for the sheet. */
 export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
-  const { detail, onShow, noteOf = grantNote } = props
+  const { detail, onShow, sideOf, noteOf = grantNote } = props
   const { mine, coupon, server_time: now } = detail
   const canShow = new Set(usable(detail).map(grant => grant.grant_id))
   return (
@@ -21,6 +21,7 @@ export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
             </p>
             <p className='coupon-note text-note mute'>{noteOf(grant, now)}</p>
           </div>
+          {sideOf?.(grant)}
           {canShow.has(grant.grant_id) ? (
             <Button kind='soft' size='small' onTap={() => onShow(grant)}>
               出示
@@ -36,4 +37,12 @@ export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
   )
 }
 
-const marks: Record<GrantStatus, string> = { 1: '过期', 2: '已用', 3: '过期', 4: '失效', 5: '占用' }
+const marks: Record<GrantStatus, string> = {
+  1: '过期',
+  2: '已用',
+  3: '过期',
+  4: '失效',
+  5: '占用',
+  6: '转赠',
+  7: '转赠',
+}

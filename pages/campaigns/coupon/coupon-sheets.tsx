@@ -9,7 +9,7 @@ import { CouponList } from './coupon-list.tsx'
 import type { NoteOf } from './my-coupons.tsx'
 
 export interface CouponSheetsProps<G extends CouponGrant> {
-  sheet: Exclude<CouponSheet<G>, { kind: 'stores' }>
+  sheet: Extract<CouponSheet<G>, { kind: 'mine' | 'code' }>
   detail: CouponActivity<G>
   noteOf?: NoteOf<G> | undefined
   onShow: (grant: G) => void
@@ -20,15 +20,19 @@ export interface CouponSheetsProps<G extends CouponGrant> {
   onClose: () => void
   /** Below the list of grants. */
   children?: ReactNode
+  /** Beside each coupon of the list, and below the code of one. */
+  sideOf?: (grant: G) => ReactNode
+  belowCode?: (grant: G) => ReactNode
 }
 
 /** The visitor's coupons, or the code of one of them. */
 export function CouponSheets<G extends CouponGrant>(props: CouponSheetsProps<G>) {
   const { sheet, detail, noteOf, onShow, onSettled, onStores, onClose, children } = props
+  const { sideOf, belowCode } = props
   if (sheet.kind === 'mine') {
     return (
       <Sheet open title='我的券' onClose={onClose}>
-        <CouponList detail={detail} onShow={onShow} noteOf={noteOf} />
+        <CouponList detail={detail} onShow={onShow} noteOf={noteOf} sideOf={sideOf} />
         {children}
       </Sheet>
     )
@@ -42,6 +46,8 @@ export function CouponSheets<G extends CouponGrant>(props: CouponSheetsProps<G>)
       onSettled={onSettled}
       onStores={() => onStores(grant)}
       onClose={onClose}
-    />
+    >
+      {belowCode?.(grant)}
+    </CodeSheet>
   )
 }

@@ -70,6 +70,8 @@ const grantWords: Record<GrantStatus, string> = {
   3: '已过期',
   4: '已失效',
   5: '订单占用中',
+  6: '转赠中，好友还没收下',
+  7: '已转赠',
 }
 
 /** Expiry of a coupon, or why it cannot be used. */

@@ -1,4 +1,5 @@
 import './my-coupons.css'
+import type { ReactNode } from 'react'
 import type { CouponGrant } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { grantNote, type Holding, soonest } from './face.ts'
@@ -12,6 +13,8 @@ export interface MyCouponsProps<G extends CouponGrant> {
   onShow: (grant: G) => void
   /** The expiry by default. */
   noteOf?: NoteOf<G> | undefined
+  /** Beside what each coupon shows. */
+  sideOf?: ((grant: G) => ReactNode) | undefined
   /** One has just been claimed: the card appears after the stamp animation. */
   isFresh?: boolean
 }

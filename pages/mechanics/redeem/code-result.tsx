@@ -4,20 +4,20 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { Payoff } from '../payoff/payoff.tsx'
-import type { CodeState } from './code-store.ts'
-
-type Settled = Extract<CodeState, { status: 'used' | 'expired' | 'revoked' | 'locked' }>
+import type { SettledName } from './code-store.ts'
 
 export interface CodeResultProps {
-  status: Settled['status']
+  status: SettledName
   code: CouponCode | undefined
   onClose: () => void
 }
 
-const words: Record<Exclude<Settled['status'], 'used'>, [title: string, text: string]> = {
+const words: Record<Exclude<SettledName, 'used'>, [title: string, text: string]> = {
   expired: ['券已过期', '下次记得早点来用'],
   revoked: ['券已失效', '这张券不能再用了，有疑问请问问店员'],
   locked: ['订单占用中', '这张券在一笔未支付的订单里，取消订单后可用'],
+  passing: ['转赠中', '好友还没收下，收回后就能自己用'],
+  passedOn: ['已转赠', '这张券已经到好友手里'],
 }
 
 /** Final state of the code. */

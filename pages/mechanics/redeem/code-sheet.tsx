@@ -20,10 +20,13 @@ export interface CodeSheetProps {
   /** Opens the list of stores; without it they are only named. */
   onStores?: () => void
   onClose: () => void
+  /** Below a code that can be shown. */
+  children?: ReactNode
 }
 
 /** The code for the counter: black on white, and refreshed until it is redeemed. */
-export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: CodeSheetProps) {
+export function CodeSheet(props: CodeSheetProps) {
+  const { grantId, brief, onSettled, onStores, onClose, children } = props
   const [store] = useState(() => createCodeStore({ grantId, onSettled }))
   const state = useStore(store.$code)
 
@@ -54,6 +57,7 @@ export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: Code
         <CodeResult status={state.status} code={state.code} onClose={onClose} />
       )}
       {state.status === 'ready' && <Shops code={state.code} {...(onStores && { onStores })} />}
+      {state.status === 'ready' && children}
     </Sheet>
   )
 }
@@ -63,8 +67,14 @@ const stampWords = { used: '已核销', expired: '已过期', revoked: '已失�
 const isOver = (status: CodeState['status']): status is keyof typeof stampWords =>
   status in stampWords
 
+const otherTitles: Partial<Record<CodeState['status'], string>> = {
+  locked: '券码暂不可用',
+  passing: '券码暂不可用',
+  passedOn: '已转赠',
+}
+
 const titleOf = (status: CodeState['status']): string =>
-  isOver(status) ? `券码${stampWords[status]}` : status === 'locked' ? '券码暂不可用' : '出示券码'
+  isOver(status) ? `券码${stampWords[status]}` : (otherTitles[status] ?? '出示券码')
 
 const liveWords: Record<CodeFreshness, string> = {
   live: '请店员扫码',

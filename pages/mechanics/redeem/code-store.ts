@@ -1,12 +1,14 @@
-import { codeStatus } from '../../../api/values/code-status.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { atom } from 'nanostores'
 import { codes, type CouponCode, couponCode, isRefused } from '../../../api/index.ts'
 
 export type CodeState =
   | { status: 'loading' }
   | { status: 'ready'; code: CouponCode; freshness: CodeFreshness }
-  | { status: 'used' | 'expired' | 'revoked' | 'locked'; code?: CouponCode }
+  | { status: SettledName; code?: CouponCode }
   | { status: 'failed' }
+
+export type SettledName = 'used' | 'expired' | 'revoked' | 'locked' | 'passing' | 'passedOn'
 
 /** `live`: just read · `stale`: no response, but still within its minute · `over`: a scanner would refuse it. */
 export type CodeFreshness = 'live' | 'stale' | 'over'
@@ -32,6 +34,15 @@ const refusals = {
   [codes.notOwner]: 'revoked',
 } as const
 
+const settled = {
+  2: 'used',
+  3: 'expired',
+  4: 'revoked',
+  5: 'locked',
+  6: 'passing',
+  7: 'passedOn',
+} as const
+
 /** The visitor's code for the counter, kept fresh between `start` and `stop`. `read` asks the server. */
 export function createCodeStore({ grantId, onSettled }: CodeQuery, read = couponCode) {
   const $code = atom<CodeState>({ status: 'loading' })
@@ -50,12 +61,11 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
 
   function accept(code: CouponCode): void {
     const { status } = code
-    if (status === codeStatus.unused) {
+    if (status === grantStatus.unused) {
       kept.set(grantId, { code, readAt: Date.now() })
       return $code.set({ status: 'ready', code, freshness: 'live' })
     }
-    const states = { 2: 'used', 3: 'expired', 4: 'revoked', 5: 'locked' } as const
-    settle({ status: states[status], code })
+    settle({ status: settled[status], code })
   }
 
   function refuse(error: unknown): void {
@@ -76,7 +86,8 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
   }
 
   /** A locked code may become usable again; the other states are final. */
-  const isSettled = () => ['used', 'expired', 'revoked'].includes($code.get().status)
+  const isSettled = () =>
+    !['loading', 'ready', 'failed', 'locked', 'passing'].includes($code.get().status)
 
   function start(): void {
     running = true

@@ -14,7 +14,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dayText } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { createQuery } from '../../data/query.ts'
-import { openCoupon } from '../shared/coupon-url.ts'
+import { openCoupon, toFriend } from '../shared/coupon-url.ts'
 import { CouponTicket } from '../shared/coupon-ticket.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
 import { soonText } from '../shared/member-words.ts'
@@ -109,6 +109,13 @@ export function CouponList({ tab, coupons, onChanged }: CouponListProps) {
               side={tab === 'unused' && <Side coupon={coupon} now={now} onShow={setShown} />}
             >
               <Rules notes={coupon.notes} />
+              {coupon.can_pass_on && (
+                <p className='member-coupon-pass px-6 pb-5 row'>
+                  <Button kind='quiet' size='small' icon='share' onTap={() => toFriend(coupon)}>
+                    转赠好友
+                  </Button>
+                </p>
+              )}
             </CouponTicket>
           </li>
         ))}
@@ -128,6 +135,8 @@ export function CouponList({ tab, coupons, onChanged }: CouponListProps) {
 function whenOf(coupon: MemberCoupon, tab: Tab, now: number) {
   const end = dayText(coupon.valid_to, now)
   if (coupon.status === grantStatus.revoked) return '已收回'
+  if (coupon.pass?.taker) return `已转赠给${coupon.pass.taker}`
+  if (coupon.status === grantStatus.passing) return '转赠中，好友还没收下'
   if (tab !== 'unused') return `${end}到期`
   if (coupon.valid_from > now) return `${dayText(coupon.valid_from, now)}起可用`
   const soon = soonText(coupon.valid_to, now)
@@ -142,6 +151,13 @@ interface SideProps {
 
 function Side({ coupon, now, onShow }: SideProps) {
   if (coupon.valid_from > now) return <span className='kit-tag kit-tag-plain'>未到使用时间</span>
+  if (coupon.status === grantStatus.passing) {
+    return (
+      <Button kind='line' size='small' onTap={() => toFriend(coupon)}>
+        查看
+      </Button>
+    )
+  }
   if (coupon.status === grantStatus.inOrder) {
     return (
       <Button kind='line' size='small' onTap={() => openCoupon(coupon)}>

@@ -10,3 +10,7 @@ export function couponUrl({ kind, goods_id, activity_id, order_no, status }: Mem
 }
 
 export const openCoupon = (coupon: MemberCoupon) => void navigateTo({ url: couponUrl(coupon) })
+
+/** Passing it on happens on its campaign's page, whose share menu sends the link. */
+export const toFriend = ({ activity_id, grant_id }: MemberCoupon) =>
+  void navigateTo({ url: `/coupon?id=${activity_id}&grantId=${grant_id}&toFriend=1` })

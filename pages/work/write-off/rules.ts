@@ -56,4 +56,5 @@ export const statusWords: Record<CodeStatus, string> = {
   3: '退款处理中',
   4: '已过期',
   5: '已作废',
+  6: '转赠中',
 }

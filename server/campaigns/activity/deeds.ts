@@ -5,6 +5,7 @@ import { inviteWhy } from '../../../api/values/invite-why.ts'
 import { assistStatus } from '../../../api/values/assist-status.ts'
 import { bindStatus } from '../../mechanics/invite/invite-table.ts'
 import { teamStatus } from '../../../api/values/team-status.ts'
+import { PASSED_ON } from '../../mechanics/claim/passed-on.ts'
 import type { TypedActivityKey } from './participants.ts'
 
 /** Rows (uid, at, text) of an activity: what somebody did or was given, in words for the shop. */
@@ -53,6 +54,8 @@ const grantWords = {
   [grantStatus.expired]: '已过期',
   [grantStatus.revoked]: '已收回',
   [grantStatus.inOrder]: '下单中',
+  [grantStatus.passing]: '转赠中',
+  [grantStatus.passedOn]: '已转赠',
 }
 
 /** What was given, and what became of it. */
@@ -61,7 +64,8 @@ export const grantDeeds = deedsIn({
     on code.brand_id = row.brand_id and code.grant_id = row.grant_id`,
   uid: 'row.uid',
   at: 'row.created_at',
-  text: `concat_ws('，', code.item ->> 'title', ${wordsOf('row.status', grantWords)})`,
+  text: `concat_ws('，', code.item ->> 'title', case row.source when '${PASSED_ON}' then '朋友转赠' end,
+    ${wordsOf('row.status', grantWords)})`,
 })
 
 /** Grants that the shop has taken back, with the reason. */

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { grantStatus } from '../../../api/values/grant-status.ts'
+import { PASSED_ON } from '../../mechanics/claim/passed-on.ts'
 import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 
 export type TypedActivityKey = ActivityKey & Pick<ActivityRow, 'type'>
@@ -13,10 +15,22 @@ export const ofTable =
     sql`select ${sql.ref(uid)} as uid, ${sql.raw(at)} as at from ${sql.table(table)}
       where brand_id = ${brandId} and activity_id = ${activity_id} and ${sql.raw(more)}`
 
-/** Grants of an activity count as taking part, except those that were taken back. */
-export const grants = ofTable('user_grant', 'uid', 'created_at', 'status <> 4')
+/** Grants of an activity count as taking part, except those that were taken back or come from a friend. */
+export const grants = ofTable(
+  'user_grant',
+  'uid',
+  'created_at',
+  `status <> ${grantStatus.revoked} and source <> '${PASSED_ON}'`,
+)
+/** Friends to whom a coupon was passed on: it counts as its giver's. */
+export const passedTo = ofTable('user_grant', 'uid', 'created_at', `source = '${PASSED_ON}'`)
 /** Holders from whom the shop has taken a grant back. */
 export const revokedHolders = ofTable('grant_log', 'uid', 'at', "kind = 'revoked'")
+/** Rows of both. */
+export const unionOf =
+  (one: Participants, other: Participants): Participants =>
+  key =>
+    sql`${one(key)} union all ${other(key)}`
 export const scans = ofTable('live_scan', 'uid', 'at')
 export const sessions = ofTable('assist', 'owner_uid', 'created_at')
 export const seats = ofTable('seat', 'uid', 'taken_at', "state in ('paid', 'refunded')")

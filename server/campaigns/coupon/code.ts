@@ -1,4 +1,5 @@
 import type { CouponCode } from '../../../api/coupon.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { text } from '../../core/fields.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
@@ -7,6 +8,9 @@ import { findGrant, statusAt, storesOf } from '../../mechanics/coupon/coupon-tab
 
 /** Statuses in which no code is shown. */
 const closed: Partial<Record<number, ReplyName>> = { 2: 'grantUsed', 3: 'grantExpired' }
+
+/** It waits for a friend, or is a friend's. */
+const hidden: number[] = [grantStatus.passing, grantStatus.passedOn]
 
 export const couponCode = defineRoute({
   method: 'GET',
@@ -33,6 +37,9 @@ export const couponCode = defineRoute({
       server_time: now,
     }
     const reply = closed[status]
+    // guard: a coupon that is passed on shows no code [server coupon/pass-on]
+    //   hidden.includes(status) ~> false
+    if (hidden.includes(status)) return { ...answer, code: '', qr_text: '' }
     // The refusal carries the same answer: the open sheet says where and when the code was used.
     if (reply) throw new ReplyError(reply, { data: { ...answer, qr_text: '' } })
     return answer

@@ -13,11 +13,11 @@ export async function couponDetailOf(
   { staffId }: { staffId?: number | undefined } = {},
 ): Promise<CouponDetail> {
   const { db, visitor, now } = view
-  const { brand_id: brandId, activity_id: activityId } = activity
+  const { brand_id: brandId } = activity
   return {
     ...(await activityDetail(view, activity, staffId)),
     coupon: couponFace(activity),
-    mine: visitor ? await findMine(db, { brandId, activityId, uid: visitor.uid }, now) : [],
+    mine: visitor ? await findMine(db, activity, visitor.uid, now) : [],
     stores: await storesOf(db, brandId, activity.shop_scope),
     goods: await goodsOf(db, brandId, couponExt(activity).goods_ids),
   }

@@ -5,9 +5,12 @@ import { couponDetailOf } from './detail.ts'
 import { couponStates } from './preview.ts'
 import { takeCoupon } from './take.ts'
 import { revokedDeeds } from '../activity/deeds.ts'
-import { grants, revokedHolders } from '../activity/participants.ts'
+import { grants, passedTo, revokedHolders, unionOf } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 import { couponPoster } from './poster.ts'
+import { passNotices } from '../../mechanics/coupon/notify-pass.ts'
+import { endPasses } from '../../mechanics/coupon/return-pass.ts'
+import { passRoutes } from './pass-on.ts'
 
 export const coupon = defineCampaign({
   type: 'coupon',
@@ -16,12 +19,13 @@ export const coupon = defineCampaign({
   detail: couponDetailOf,
   states: couponStates,
   participants: grants,
-  others: revokedHolders,
+  others: unionOf(revokedHolders, passedTo),
   uncounted: revokedDeeds,
   poster: couponPoster,
   needs: null,
   risk: usualRisks.gifts,
-  routes: [takeCoupon, couponCode],
+  routes: [takeCoupon, couponCode, ...passRoutes],
+  jobs: [endPasses, ...passNotices],
   noticeDays: 3,
   pages: {
     group: '优惠券',

@@ -27,6 +27,8 @@ function holding(status: GrantStatus) {
         valid_from: now - DAY_S,
         valid_to: status === grantStatus.expired ? now - 1 : now + 7 * DAY_S,
         code: '000000000000',
+        can_pass_on: false,
+        pass: null,
       },
     ],
   })

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { UseWindow } from '../../../api/store-coupon.ts'
+import type { PassState } from '../../../api/values/pass-state.ts'
 
 export interface ActivityTable {
   brand_id: number
@@ -112,7 +113,7 @@ export interface UserGrantTable {
   activity_id: number | null
   uid: number
   kind: string
-  /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked in an unpaid order. */
+  /** Of `grantStatus`. */
   status: Generated<number>
   valid_from: number
   valid_to: number
@@ -147,6 +148,21 @@ export interface GrantLogTable {
   at: number
 }
 
+/** A coupon on its way from its holder to a friend; of each grant one at a time, and one that was taken. */
+export interface CouponPassTable {
+  brand_id: number
+  /** Unguessable: whoever has the link may take it. */
+  pass_id: string
+  /** The giver's grant; the taker's has it as its source. */
+  grant_id: string
+  giver_uid: number
+  taker_uid: Generated<number | null>
+  state: PassState
+  created_at: number
+  ends_at: number
+  ended_at: Generated<number | null>
+}
+
 export interface RedeemCodeTable {
   brand_id: number
   /** 12 digits, the last a Luhn check digit. */
@@ -160,7 +176,7 @@ export interface RedeemCodeTable {
   valid_to: number
   /** Days and hours in which it can be redeemed; null = always. */
   use_window: ColumnType<UseWindow | null, string | null | undefined, string | null>
-  /** 1 unused, 2 used, 3 locked by a refund, 4 expired, 5 void. */
+  /** Of `codeStatus`. */
   status: Generated<number>
   used_at: Generated<number | null>
   /** `shop_user.user_id` of the redeemer. */

@@ -37,6 +37,7 @@ export const coupons: DemoCoupon[] = [
       threshold_fen: 9900,
       value_fen: 3000,
       percent: 0,
+      can_pass_on: true,
       tags: ['湖滨店专享', '围炉可用'],
       notes: notes(
         '领取当天起 7 天',

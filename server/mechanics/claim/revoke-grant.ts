@@ -4,6 +4,8 @@ import { inBrand } from '../../core/in-brand.ts'
 import type { Tx } from '../../core/tx.ts'
 import { giveBackToShop } from '../../ledgers/shop-stock.ts'
 import { releaseParticipation } from '../participate/release-participation.ts'
+import { releasePassed } from './release-passed.ts'
+import { PASSED_ON } from './passed-on.ts'
 
 export interface Revocation {
   brandId: number
@@ -35,10 +37,14 @@ export async function revokeGrant(
     //   .where('status', '=', grantStatus.unused) ~>
     .where('status', '=', grantStatus.unused)
     .where('valid_to', '>', validAfter)
-    .returning(['activity_id', 'uid', 'created_at', 'value_fen', 'source'])
+    .returning(['activity_id', 'uid', 'created_at', 'value_fen', 'source', 'source_id'])
     .executeTakeFirst()
   if (!grant) return false
   const { activity_id: activityId, uid, created_at: takenAt, value_fen: amountFen, source } = grant
+  if (activityId !== null && source === PASSED_ON) {
+    await releasePassed(trx, { brandId, activityId, uid, amountFen, from: grant.source_id })
+    return true
+  }
   // What another campaign has promised was never taken from this one's stock.
   if (activityId === null || source !== '') return true
   await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen })

@@ -10,6 +10,8 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import { couponExt } from './coupon-ext.ts'
 
+type Worth = Pick<CouponConfig, 'kind' | 'threshold_fen' | 'value_fen' | 'percent' | 'max_off_fen'>
+
 /** The face of the coupon: value, condition and validity. */
 export function couponFace(activity: ActivityRow): Coupon {
   const ext = couponExt(activity)
@@ -30,7 +32,7 @@ export function validityFrom(validity: CouponValidity, now: number): { from: num
 }
 
 /** The coupon's value as shown to the staff: 满 99 减 30 元. */
-export function valueText(ext: CouponConfig): string {
+export function valueText(ext: Worth): string {
   const from = ext.threshold_fen > 0 ? `满 ${yuan(ext.threshold_fen)} ` : ''
   const off = `${from}${from ? '减' : '立减'} ${yuan(ext.value_fen)} 元`
   const texts = {
@@ -43,7 +45,7 @@ export function valueText(ext: CouponConfig): string {
 }
 
 /** Maximum value of a coupon, charged to the budget; 0 for a discount without an upper limit. */
-export function faceValueFen({ kind, value_fen, max_off_fen }: CouponConfig): number {
+export function faceValueFen({ kind, value_fen, max_off_fen }: Worth): number {
   if (kind === 'discount') return max_off_fen
   return kind === 'exchange' ? 0 : value_fen
 }

@@ -1,22 +1,30 @@
 import { storeStatus } from '../../../api/values/store-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
-import type { CouponGrant, CouponStore, GrantStatus } from '../../../api/coupon.ts'
+import type { CouponStore, GrantStatus, OwnCoupon } from '../../../api/coupon.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import type { ShopScope } from '../../core/tables.ts'
+import { couponExt } from './coupon-ext.ts'
+import { passablesOf } from './pass-table.ts'
 
 /** A visitor's coupons of one activity, newest first. */
 export async function findMine(
   db: Db,
-  { brandId, activityId, uid }: { brandId: number; activityId: number; uid: number },
+  activity: ActivityRow,
+  uid: number,
   now: number,
-): Promise<CouponGrant[]> {
+): Promise<OwnCoupon[]> {
+  const { brand_id: brandId, activity_id: activityId } = activity
+  const { can_pass_on } = couponExt(activity)
   const rows = await grantsWithCodes(db, brandId)
     .where('user_grant.activity_id', '=', activityId)
     .where('user_grant.uid', '=', uid)
     .orderBy('user_grant.created_at', 'desc')
     .execute()
+  const passables = await passablesOf(db, brandId, rows, { isAllowed: () => can_pass_on, now })
   return rows.map(row => ({
+    ...(passables.get(row.grant_id) ?? { can_pass_on: false, pass: null }),
     grant_id: row.grant_id,
     status: statusAt(row, now),
     valid_from: row.valid_from,
@@ -34,11 +42,10 @@ export async function findGrant(db: Db, brandId: number, grantId: string) {
     .executeTakeFirst()
 }
 
-/** The stored status, except that an unused coupon after its end counts as expired. */
+/** The stored status, except that a coupon that nobody has used by its end counts as expired. */
 export function statusAt(row: { status: number; valid_to: number }, now: number): GrantStatus {
-  return row.status === grantStatus.unused && row.valid_to <= now
-    ? grantStatus.expired
-    : (row.status as GrantStatus)
+  const isOpen = row.status === grantStatus.unused || row.status === grantStatus.passing
+  return isOpen && row.valid_to <= now ? grantStatus.expired : (row.status as GrantStatus)
 }
 
 /** Open stores of a scope. */
@@ -65,6 +72,8 @@ function grantsWithCodes(db: Db, brandId: number) {
         'user_grant.status',
         'user_grant.valid_from',
         'user_grant.valid_to',
+        'user_grant.source',
+        'user_grant.activity_id',
         'redeem_code.code',
         'redeem_code.used_at',
       ])

@@ -31,6 +31,17 @@ export async function checkEntry(
   await refuseVisitor(trx, activity, visitor, now)
 }
 
+/** Checks of somebody who gets what another person took: they have to belong, whatever the activity's times are. */
+export async function checkReceiver(
+  trx: Tx,
+  activity: ActivityRow,
+  visitor: Visitor,
+  now: number,
+): Promise<void> {
+  await refuseBlocked(trx, activity, visitor.uid, now)
+  await refuseVisitor(trx, activity, visitor, now)
+}
+
 /** Throws what `checkEntry` would refuse now. Reads only, counts nothing. */
 export async function foreseeEntry(
   db: Db,

@@ -81,6 +81,9 @@ function problemOf(
   // guard: a code is used up once [server work/write-off]
   if (status === codeStatus.used) return { reply: 'codeUsed', message: usedMessage(found) }
   if (status === codeStatus.inRefund) return { reply: 'codeRefunding' }
+  if (status === codeStatus.passing) {
+    return { reply: 'codeRefunding', message: '顾客正在把这张券转赠给朋友，先收回才能核销' }
+  }
   if (status === codeStatus.expired) return { reply: 'codeExpired' }
   if (status === codeStatus.void) return { reply: 'codeExpired', message: '该券已作废' }
   if (now < found.valid_from) return { reply: 'codeExpired', message: '该券还未到使用时间' }

@@ -61,7 +61,7 @@ const countQuery = (activity: Key, now: number) => {
     (select count(*) from invite_reward where brand_id = ${brandId} and ${mine} and (status = 'reviewing'
       or (status = 'ready' and claim_until > ${at}))) as rewards,
     (select count(*) from user_grant where brand_id = ${brandId} and ${mine} and (status = ${grantStatus.inOrder}
-      or (status = ${grantStatus.unused} and valid_to > ${at}))) as grants,
+      or (status in (${grantStatus.unused}, ${grantStatus.passing}) and valid_to > ${at}))) as grants,
     (select count(*) from form_entry join review on review.brand_id = ${brandId}
       and review.kind = 'formEntry' and review.ref = form_entry.entry_id and review.state = ${reviewState.open}
       where form_entry.brand_id = ${brandId} and ${mine}) as entries`

@@ -110,6 +110,11 @@ const parts: Record<string, Part> = {
     table: 'user_grant',
     columns: ['created_at', 'activity_id', 'kind', 'status', 'valid_to', 'order_no'],
   },
+  coupons_passed_on: {
+    table: 'coupon_pass',
+    columns: ['created_at', 'ends_at', 'state'],
+    owner: 'giver_uid',
+  },
   coupons_by_shop: {
     table: 'grant_log',
     columns: ['at', 'activity_id', 'kind', 'reason'],

@@ -4,6 +4,7 @@ import { invitationState } from '../../../api/values/invitation-state.ts'
 import { greetingStatus } from '../../../api/values/greeting-status.ts'
 import { authorizationState } from '../../../api/values/authorization-state.ts'
 import { reviewState } from '../../../api/values/review-state.ts'
+import { passState } from '../../../api/values/pass-state.ts'
 import { pointStatus } from '../../../api/values/point-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { codeStatus } from '../../../api/values/code-status.ts'
@@ -60,7 +61,7 @@ const deleted = [
 export async function eraseAccount(trx: Tx, person: Person, now: number): Promise<void> {
   const { brandId, uid } = person
   await keepFormer(trx, person, { deleted_at: now, ...(await standingOf(trx, person)) })
-  await voidGrants(trx, person)
+  await voidGrants(trx, person, now)
   await voidPoints(trx, person, now)
   await voidGrowth(trx, person, now)
   await deleteUploads(trx, person, now)
@@ -119,14 +120,21 @@ async function standingOf(trx: Tx, person: Person): Promise<Omit<FormerPerson, '
   }
 }
 
-/** Locks codes before grants, as redeeming does, to avoid deadlocks. */
-async function voidGrants(trx: Tx, { brandId, uid }: Person): Promise<void> {
+/** Locks links, codes and grants in this order, as passing on and redeeming do, to avoid deadlocks. */
+async function voidGrants(trx: Tx, { brandId, uid }: Person, now: number): Promise<void> {
+  await sql`
+    update coupon_pass set state = ${passState.takenBack}, ended_at = ${now}
+    where brand_id = ${brandId} and giver_uid = ${uid} and state = ${passState.waiting}`.execute(
+    trx,
+  )
   await sql`
     update redeem_code set status = ${codeStatus.void}
-    where brand_id = ${brandId} and uid = ${uid} and status = ${codeStatus.unused}`.execute(trx)
+    where brand_id = ${brandId} and uid = ${uid}
+      and status in (${codeStatus.unused}, ${codeStatus.passing})`.execute(trx)
   await sql`
     update user_grant set status = ${grantStatus.revoked}
-    where brand_id = ${brandId} and uid = ${uid} and status = ${grantStatus.unused}`.execute(trx)
+    where brand_id = ${brandId} and uid = ${uid}
+      and status in (${grantStatus.unused}, ${grantStatus.passing})`.execute(trx)
 }
 
 async function voidPoints(trx: Tx, { brandId, uid }: Person, now: number): Promise<void> {

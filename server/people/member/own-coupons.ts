@@ -2,9 +2,13 @@ import { grantStatus } from '../../../api/values/grant-status.ts'
 import * as v from 'valibot'
 import type { MyCoupons } from '../../../api/member-coupons.ts'
 import type { MemberCoupon } from '../../../api/member.ts'
+import type { Passable } from '../../../api/pass-on.ts'
 import { type CouponConfig, couponFaceKeys } from '../../../api/configs/coupon.ts'
 import { pick } from '../../../api/configs/settings.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
+import { passablesOf } from '../../mechanics/coupon/pass-table.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -58,6 +62,8 @@ export async function couponsOf(
       'user_grant.valid_from',
       'user_grant.valid_to',
       'user_grant.order_no',
+      'user_grant.source',
+      'activity.type',
       'activity.ext',
       'activity.title',
       'activity.shop_scope',
@@ -66,21 +72,26 @@ export async function couponsOf(
     .orderBy('user_grant.grant_id')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ ext, activity_id, title, shop_scope, status, ...row }) => {
-    const config = couponExt.find({ ext, activity_id })
+  const passables = await passablesOf(db, person.brandId, rows, { isAllowed: mayBePassed, now })
+  return rows.flatMap(row => {
+    const config = couponExt.find(row)
     if (!config) return []
+    const { grant_id, valid_from, valid_to } = row
     return {
-      ...row,
-      activity_id: activity_id ?? 0,
+      grant_id,
+      valid_from,
+      valid_to,
+      ...(passables.get(grant_id) ?? { can_pass_on: false, pass: null }),
+      activity_id: row.activity_id ?? 0,
       order_no: row.order_no ?? '',
-      status: isOver(status, row.valid_to, now) ? grantStatus.expired : status,
-      ...faceOf(config, title, shop_scope.kind === 'list'),
+      status: statusAt(row, now),
+      ...faceOf(config, row.title, row.shop_scope.kind === 'list'),
     }
   })
 }
 
-const isOver = (status: number, validTo: number, now: number): boolean =>
-  status === grantStatus.unused && validTo <= now
+const mayBePassed = (row: Pick<ActivityRow, 'type' | 'ext'> & { activity_id: number | null }) =>
+  row.type === 'coupon' && couponExt.find(row)?.can_pass_on === true
 
 /** The front of a coupon and where it is taken. */
 export function faceOf(
@@ -89,7 +100,7 @@ export function faceOf(
   isOfStores: boolean,
 ): Omit<
   MemberCoupon,
-  'grant_id' | 'activity_id' | 'valid_from' | 'valid_to' | 'status' | 'order_no'
+  'grant_id' | 'activity_id' | 'valid_from' | 'valid_to' | 'status' | 'order_no' | keyof Passable
 > {
   const { name, goods_ids } = config
   const [goodsId = 0] = goods_ids.length === 1 ? goods_ids : []
@@ -103,7 +114,7 @@ export function faceOf(
 }
 
 function ownCoupons(db: Db, { brandId, uid }: Person, tab: CouponTab, now: number) {
-  const { unused, inOrder: locked, used, expired, revoked } = grantStatus
+  const { unused, inOrder: locked, used, expired, revoked, passing, passedOn } = grantStatus
   return inBrand(db, brandId)
     .selectFrom('user_grant')
     .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
@@ -113,17 +124,23 @@ function ownCoupons(db: Db, { brandId, uid }: Person, tab: CouponTab, now: numbe
     .$if(tab === 'unused', query =>
       query.where(eb =>
         eb.or([
-          eb.and([eb('user_grant.status', '=', unused), eb('user_grant.valid_to', '>', now)]),
+          eb.and([
+            eb('user_grant.status', 'in', [unused, passing]),
+            eb('user_grant.valid_to', '>', now),
+          ]),
           eb('user_grant.status', '=', locked),
         ]),
       ),
     )
-    .$if(tab === 'used', query => query.where('user_grant.status', '=', used))
+    .$if(tab === 'used', query => query.where('user_grant.status', 'in', [used, passedOn]))
     .$if(tab === 'expired', query =>
       query.where(eb =>
         eb.or([
           eb('user_grant.status', 'in', [expired, revoked]),
-          eb.and([eb('user_grant.status', '=', unused), eb('user_grant.valid_to', '<=', now)]),
+          eb.and([
+            eb('user_grant.status', 'in', [unused, passing]),
+            eb('user_grant.valid_to', '<=', now),
+          ]),
         ]),
       ),
     )

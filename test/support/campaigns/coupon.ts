@@ -4,6 +4,8 @@ import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 import { coupon } from '../server-coupons.ts'
 
+const link = { label: 'unguessable: whoever has the link may open it' }
+
 export const sample: CampaignSample = {
   calls: {
     '/retail/business/participant-grants': () => ({ activityId: 501, uid: 88 }),
@@ -15,9 +17,17 @@ export const sample: CampaignSample = {
     '/wechat/coupon/detail': () => ({ id: 501 }),
     '/wechat/coupon/take': () => ({ id: 501, reqId: newReqId() }),
     '/wechat/coupon/code': () => ({ grantId: 'grant-of-88' }),
+    '/wechat/coupon/pass-on': () => ({ grantId: 'grant-of-88', reqId: newReqId() }),
+    '/wechat/coupon/pass-back': () => ({ grantId: 'grant-of-88', reqId: newReqId() }),
+    '/wechat/coupon/passed': () => ({ passId: 'pass-of-88' }),
+    '/wechat/coupon/take-passed': () => ({ passId: 'pass-of-88', reqId: newReqId() }),
   },
   ids: {
     '/wechat/coupon/code': { grantId: 'grant' },
+    '/wechat/coupon/pass-on': { grantId: 'grant' },
+    '/wechat/coupon/pass-back': { grantId: 'grant' },
+    '/wechat/coupon/passed': { passId: link },
+    '/wechat/coupon/take-passed': { passId: link },
   },
   fill: async db => {
     await db

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { CouponDetail } from '../../../../api/index.ts'
 import type { LoadingProps } from '../../../campaign/screen-props.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -6,7 +7,7 @@ import { couponPage, take } from '../coupon-campaign.tsx'
 import { CouponLoading } from '../coupon-loading.tsx'
 import { CouponScreen } from './coupon-screen.tsx'
 import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
-import { viewOf } from './rules.ts'
+import { noteOf, passTitle, viewOf } from './rules.ts'
 
 /** `/coupon?id=`: a brand's coupon to claim and to redeem at the counter. */
 export default couponPage<CouponDetail, CouponPageStore>({
@@ -14,7 +15,14 @@ export default couponPage<CouponDetail, CouponPageStore>({
   start: '/coupon',
   createStore: ({ id }, preview) => createCouponStore({ id, preview }),
   viewOf,
-  share: detail => ({ title: `送你一张${detail?.activity.title ?? ''}` }),
+  usePage: ({ store }) => void useStore(store.$pass),
+  share: (detail, { $pass }) => {
+    const pass = $pass.get()
+    const extra = { pass, toFriend: '' }
+    if (!pass) return { title: `送你一张${detail?.activity.title ?? ''}`, extra }
+    return { title: passTitle(detail?.coupon.name ?? ''), isOwnTitle: true, extra }
+  },
+  noteOf,
   soldOutText,
   loading: Loading,
   running: CouponScreen,

@@ -1,4 +1,4 @@
-import type { CouponDetail, CouponGrant } from '../../../../api/index.ts'
+import type { CouponDetail, OwnCoupon } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { type CouponScreenProps, showCode, take } from '../coupon-campaign.tsx'
 import { CouponFrame } from '../coupon-frame.tsx'
@@ -9,13 +9,13 @@ import { Card } from '../../../kit/card.tsx'
 import { StoreList } from '../../../kit/store/store-list.tsx'
 import { CouponGoods } from './coupon-goods.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
-import { actionOf, listedStores } from './rules.ts'
+import { actionOf, listedStores, noteOf } from './rules.ts'
 
 /** Number of stores on the page itself; the others are in a sheet. */
 const nearStores = 2
 
 /** The running activity: the coupon, the visitor's grants, goods, and stores. */
-export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageStore, CouponGrant>) {
+export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageStore, OwnCoupon>) {
   const { store, detail, refused, top, openSheet } = page
   const { coupon, goods, stores, server_time: now } = detail
   const main = actionOf(detail, refused)
@@ -33,6 +33,7 @@ export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageSto
       detail={detail}
       top={top}
       main={main}
+      noteOf={noteOf}
       onShow={grant => showCode(page, grant)}
       onAct={act}
       side={

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { couponDetail, takeCoupon } from '../../../../api/index.ts'
 import { createCampaignStore } from '../../../campaign/campaign-store.ts'
 import type { Preview } from '../../../campaign/preview/preview.ts'
@@ -27,5 +28,8 @@ export function createCouponStore({ id, preview }: CouponQuery) {
     return taken !== undefined
   }
 
-  return { ...campaign, take }
+  /** The coupon whose link the share menu sends to a friend; '' = the campaign's own. */
+  const $pass = atom('')
+
+  return { ...campaign, take, $pass }
 }

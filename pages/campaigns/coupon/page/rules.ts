@@ -1,6 +1,6 @@
-import type { Coupon, CouponDetail } from '../../../../api/index.ts'
+import type { Coupon, CouponDetail, OwnCoupon } from '../../../../api/index.ts'
 import { blockOf } from '../block.ts'
-import { usable } from '../face.ts'
+import { grantNote, usable } from '../face.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../../campaign/rules.ts'
 
 /** Price with the coupon, fen; undefined if it does not apply. */
@@ -36,6 +36,13 @@ export function actionOf(detail: CouponDetail, refused?: Refusal): MainButton {
     return { text: '开通会员后领取', does: 'member', note: '这张券只送给会员' }
   return { text: detail.mine.length > 0 ? '再领 1 张' : '立即领取', does: 'take' }
 }
+
+/** Title of the card that brings a friend a coupon; `{nickname}` becomes the giver's name. */
+export const passTitle = (name: string): string => `{nickname}送你一张${name}，点开收下`
+
+/** Expiry of a coupon, or what became of it. */
+export const noteOf = (grant: OwnCoupon, now: number): string =>
+  grant.pass?.taker ? `已转赠给${grant.pass.taker}` : grantNote(grant, now)
 
 /** The stores that accept the coupon, in the form of the store list. */
 export const listedStores = ({ stores }: CouponDetail) =>

@@ -13,8 +13,8 @@ export function StoreCouponSheets(
   page: CouponScreenProps<StoreCouponDetail, StoreCouponPageStore, StoreGrant>,
 ) {
   const { sheet, store, detail, view, query, closeSheet } = page
-  // Stores are chosen on a page of their own.
-  if (!sheet || sheet.kind === 'rules' || sheet.kind === 'stores') return null
+  // Stores are chosen on a page of their own, and these coupons are not passed on.
+  if (sheet?.kind !== 'mine' && sheet?.kind !== 'code') return null
   return (
     <CouponSheets
       sheet={sheet}
