@@ -65,6 +65,24 @@ export const reviewList = endpoint<{ open: 0 | 1; kind?: ReviewKind; after: stri
   ...drawnByPage,
 })
 
+/** What became of each of several requests. */
+export interface ReviewsDecided {
+  /** `why` it was not decided; '' = it was. */
+  list: { kind: ReviewKind; id: string; why: string }[]
+  server_time: number
+}
+
+/** Approves or refuses several requests as they were seen, each by itself; at most 50. Refused with 1001. */
+export const decideReviews = endpoint<
+  {
+    items: { kind: ReviewKind; id: string; askedAt: number }[]
+    pass: boolean
+    note: string
+    reqId: string
+  },
+  ReviewsDecided
+>({ method: 'POST', path: '/retail/mine/reviews', loader: false })
+
 /**
  * Approves or refuses a request as it was seen: `askedAt` is its `asked_at`. Refused with 1004 when it was decided or
  * asked anew meanwhile.

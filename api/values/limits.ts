@@ -26,3 +26,5 @@ export const MOST_ORDER_LINES = 20
 export const MOST_PROVED = 200
 /** Characters of the reason why somebody is blocked. */
 export const REASON_LENGTH = 60
+/** Requests that the shop decides in one go. */
+export const REVIEWS_AT_ONCE = 50

@@ -1,3 +1,16 @@
+async function chooseAll(page) {
+  await page.getByRole('button', { name: '批量处理' }).click()
+  await page.getByRole('checkbox', { name: '全选本页' }).click()
+  await page.getByText(/已选 \d+ 条/).waitFor()
+}
+
+async function passAll(page) {
+  await chooseAll(page)
+  await page.getByRole('button', { name: '通过', exact: true }).click()
+  await page.getByText('确定', { exact: true }).click()
+  await page.getByText('处理结果').waitFor()
+}
+
 export const looks = [
   { name: 'withdraw-open', path: '/withdraw?br=8', person: 'shopperB' },
   { name: 'withdraw-unbound', path: '/withdraw?br=8', person: 'shopperA' },
@@ -30,4 +43,16 @@ export const looks = [
     },
   },
   { name: 'withdraw-reviews-denied', path: '/pages/mine/reviews?br=8', person: 'staff' },
+  {
+    name: 'withdraw-reviews-choose',
+    path: '/pages/mine/reviews?br=8',
+    person: 'merchant',
+    act: chooseAll,
+  },
+  {
+    name: 'withdraw-reviews-decided',
+    path: '/pages/mine/reviews?br=8',
+    person: 'merchant',
+    act: passAll,
+  },
 ]

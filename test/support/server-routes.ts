@@ -185,6 +185,12 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     note: '',
     reqId: newReqId(),
   }),
+  '/retail/mine/reviews': () => ({
+    items: [{ kind: 'withdraw', id: 'withdrawal-of-88', askedAt: START }],
+    pass: true,
+    note: '',
+    reqId: newReqId(),
+  }),
   '/retail/mine/blacklist': () => ({ keyword: '', after: '' }),
   '/retail/mine/blacklist-people': () => ({ keyword: '顾' }),
   '/retail/mine/block': () => ({ uid: 89, reason: '刷票', days: 7, reqId: newReqId() }),

@@ -1,22 +1,22 @@
 import '../../kit/input.css'
 import { useState } from 'react'
 import { NOTE_LENGTH } from '../../../api/values/limits.ts'
-import type { Review } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 
 export interface RefuseSheetProps {
-  review: Review
+  /** Whose request is refused, or how many are. */
+  what: string
   isBusy: boolean
   onRefuse: (note: string) => void
   onClose: () => void
 }
 
 /** Form for a reason, which the applicant reads. */
-export function RefuseSheet({ review, isBusy, onRefuse, onClose }: RefuseSheetProps) {
+export function RefuseSheet({ what, isBusy, onRefuse, onClose }: RefuseSheetProps) {
   const [note, setNote] = useState('')
   return (
-    <Sheet open title={`不通过${review.person.nickname}的申请`} onClose={onClose}>
+    <Sheet open title={`不通过${what}`} onClose={onClose}>
       <label className='work-review-why'>
         <span className='text-body block dim mb-1'>原因（对方会看到）</span>
         <textarea

@@ -1,4 +1,5 @@
 import type { Review, ReviewKind } from '../../../api/index.ts'
+import { yuan } from '../../kit/text/yuan.ts'
 
 const consequences: Record<ReviewKind, string> = {
   withdraw: '通过后马上打款，不能撤回',
@@ -16,3 +17,13 @@ export const passWords = ({ kind }: Review) => ({
   title: '通过这条申请？',
   content: consequences[kind],
 })
+
+/** The same for several at once. */
+export function passAllWords(reviews: readonly Review[]) {
+  const kinds = new Set(reviews.map(({ kind }) => kind))
+  const [first] = reviews
+  const fen = reviews.reduce((sum, { amount_fen }) => sum + (amount_fen ?? 0), 0)
+  const money = fen > 0 ? `共 ¥${yuan(fen)}。` : ''
+  const what = first && kinds.size === 1 ? consequences[first.kind] : '通过后马上生效，不能撤回'
+  return { title: `通过选中的 ${reviews.length} 条申请？`, content: `${money}${what}` }
+}

@@ -15,6 +15,9 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
+import { Tick } from '../tick.tsx'
+import { Choosing } from './choice-bar.tsx'
+import { keyOf } from './choice-store.ts'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 import { RoleGate } from '../role-gate.tsx'
@@ -59,11 +62,13 @@ function Reviews({ isMerchant }: { isMerchant: boolean }) {
         </section>
       )}
       {state.status === 'ready' && (
-        <List page={state} doing={doing} store={store} onRefuse={setRefused} />
+        <Choosing store={store} list={state.list}>
+          <List page={state} doing={doing} store={store} onRefuse={setRefused} />
+        </Choosing>
       )}
       {refused && (
         <RefuseSheet
-          review={refused}
+          what={`${refused.person.nickname}的申请`}
           isBusy={doing !== ''}
           onRefuse={note =>
             void store.decide(refused, false, note).then(isDone => isDone && setRefused(undefined))
@@ -119,6 +124,7 @@ interface ListProps {
 }
 
 function List({ page, doing, store, onRefuse }: ListProps) {
+  const keys = useStore(store.choice.$keys)
   if (page.list.length === 0) {
     return (
       <section className='kit-card work-plain dim text-center gap-5'>
@@ -129,11 +135,13 @@ function List({ page, doing, store, onRefuse }: ListProps) {
   return (
     <ul className='work-stack px-5'>
       {page.list.map(review => (
-        <li key={`${review.kind}${review.id}`}>
+        <li key={keyOf(review)}>
           <Card
             review={review}
             now={page.server_time}
-            isBusy={doing === `${review.kind}${review.id}`}
+            isBusy={doing === keyOf(review)}
+            isChosen={keys?.has(keyOf(review))}
+            onChoose={() => store.choice.toggle(review)}
             onPass={() => void store.pass(review)}
             onRefuse={() => onRefuse(review)}
           />
@@ -147,6 +155,9 @@ interface CardProps {
   review: Review
   now: number
   isBusy: boolean
+  /** Undefined while none are being chosen. */
+  isChosen: boolean | undefined
+  onChoose: () => void
   onPass: () => void
   onRefuse: () => void
 }
@@ -156,7 +167,7 @@ const SHOWN_PICTURES = 4
 
 const outcomes = { 0: '', 1: '已通过', 2: '未通过', 3: '已撤回' } as const
 
-function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
+function Card({ review, now, isChosen, ...acts }: CardProps) {
   const { person, title, amount_fen, rows, images = [], more, state } = review
   const { note, decided_by, asked_at, decided_at } = review
   return (
@@ -170,6 +181,7 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
           </p>
         </div>
         {amount_fen !== null && <b className='num text-title'>¥{yuan(amount_fen)}</b>}
+        {isChosen !== undefined && <Choose {...acts} isChosen={isChosen} review={review} />}
       </header>
       {rows.length > 0 && (
         <dl className='text-small dim mt-4'>
@@ -192,14 +204,7 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
         </button>
       )}
       {state === reviewState.open ? (
-        <footer className='flex mt-5 gap-5'>
-          <Button kind='line' size='small' disabled={isBusy} onTap={onRefuse}>
-            不通过
-          </Button>
-          <Button kind='main' size='small' busy={isBusy} onTap={onPass}>
-            通过
-          </Button>
-        </footer>
+        isChosen === undefined && <Acts {...acts} />
       ) : (
         <p className='text-small dim mt-4'>
           {outcomes[state]}
@@ -210,6 +215,38 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
         </p>
       )}
     </article>
+  )
+}
+
+function Choose({
+  review: { person, title },
+  isChosen,
+  onChoose,
+}: Pick<CardProps, 'review' | 'onChoose'> & { isChosen: boolean }) {
+  return (
+    <button
+      type='button'
+      role='checkbox'
+      aria-checked={isChosen}
+      aria-label={`选择${person.nickname}的${title}`}
+      className='work-review-choose'
+      onClick={onChoose}
+    >
+      <Tick isOn={isChosen} />
+    </button>
+  )
+}
+
+function Acts({ isBusy, onPass, onRefuse }: Pick<CardProps, 'isBusy' | 'onPass' | 'onRefuse'>) {
+  return (
+    <footer className='flex mt-5 gap-5'>
+      <Button kind='line' size='small' disabled={isBusy} onTap={onRefuse}>
+        不通过
+      </Button>
+      <Button kind='main' size='small' busy={isBusy} onTap={onPass}>
+        通过
+      </Button>
+    </footer>
   )
 }
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import {
   decideReview,
   type Review,
@@ -11,6 +11,7 @@ import {
 import { showModal, showToast } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { createChoiceStore } from './choice-store.ts'
 import { passWords } from './review-words.ts'
 
 export type ReviewsStore = ReturnType<typeof createReviewsStore>
@@ -37,14 +38,19 @@ export function createReviewsStore() {
     },
   })
 
+  const $list = computed(list.$state, state => (state.status === 'ready' ? state.list : []))
+  const choice = createChoiceStore($list, list.load)
+
   function show(open: 0 | 1): void {
     if (open === $open.get()) return
+    choice.stop()
     $open.set(open)
     void list.reload()
   }
 
   function filter(kind: ReviewFilter): void {
     if (kind === $kind.get()) return
+    choice.stop()
     $kind.set(kind)
     void list.reload()
   }
@@ -73,5 +79,5 @@ export function createReviewsStore() {
     if (confirm) await decide(review, true, '')
   }
 
-  return { ...list, $open, $kind, $kinds, $doing, show, filter, pass, decide }
+  return { ...list, $open, $kind, $kinds, $doing, choice, show, filter, pass, decide }
 }

@@ -1,22 +1,18 @@
 import { reviewState } from '../../../api/values/review-state.ts'
 import * as v from 'valibot'
 import { LONG_PAGE } from '../../../api/values/page-size.ts'
-import { NOTE_LENGTH } from '../../../api/values/limits.ts'
 import type { Review, ReviewCounts, ReviewPage } from '../../../api/review.ts'
 import type { Db } from '../../core/database.ts'
 import { type Brand, defineRoute, type Route } from '../../core/define-route.ts'
-import { defineWrite } from '../../core/define-write.ts'
-import { anyText, flag, text, time } from '../../core/fields.ts'
+import { flag } from '../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
-import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { ReviewKind } from '../../core/tables.ts'
 import { reviewSubject } from '../../ledgers/review-subject.ts'
 import { auditVoteItem } from './audit-vote-item.ts'
-import { notifyOfDecision } from './notify-decision.ts'
+import { decideReview, decideReviews } from './decide.ts'
 import { type Mine, openReviewCount, openReviews, reviewsOf } from './open-reviews.ts'
 import { kindsFor, kindsOfReview, reviewKinds } from '../../ledgers/review-kinds.ts'
-import { closeReview } from '../../ledgers/reviews.ts'
 
 const reviewKind = v.picklist(reviewKinds)
 
@@ -143,39 +139,10 @@ async function withSubjects(db: Db, brandId: number, rows: Row[]): Promise<Revie
   })
 }
 
-/** Decides a request as it was seen. A refusal requires a reason, which the applicant can read. */
-const decideReview = defineWrite({
-  name: 'review/decide',
-  path: '/retail/mine/review',
-  access: 'manager',
-  input: {
-    kind: reviewKind,
-    id: text(64),
-    askedAt: time,
-    pass: v.boolean(),
-    note: v.pipe(anyText(NOTE_LENGTH), v.trim()),
-  },
-
-  async run({ trx, brand, brandId, staff, input, now }) {
-    const { pass, note, askedAt } = input
-    const key = { brandId, kind: input.kind, ref: input.id }
-    const found = await reviewsOf(trx, mineOf(brand, staff))
-      .select('review.ref')
-      .where('review.kind', '=', key.kind)
-      .where('review.ref', '=', key.ref)
-      .executeTakeFirst()
-    if (!found) throw new ReplyError('notFound')
-    if (!pass && note === '') {
-      throw new ReplyError('badParameter', { message: '请写明不通过的原因' })
-    }
-    await reviewSubject(key.kind).decide(trx, { ...key, pass, note, staff, askedAt, now })
-    const state = pass ? reviewState.passed : reviewState.refused
-    const by = staff.userId
-    const isMine = await closeReview(trx, key, { state, note, by, askedAt, now })
-    if (!isMine) throw new ReplyError('stateChanged')
-    await notifyOfDecision(trx, { ...key, decidedAt: now })
-    return { state }
-  },
-})
-
-export const reviewRoutes: Route[] = [reviewCounts, reviewList, decideReview, auditVoteItem]
+export const reviewRoutes: Route[] = [
+  reviewCounts,
+  reviewList,
+  decideReview,
+  decideReviews,
+  auditVoteItem,
+]

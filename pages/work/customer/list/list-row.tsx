@@ -1,6 +1,6 @@
 import type { CustomerRow } from '../../../../api/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { Tick } from '../../tick.tsx'
 import { nameOf } from '../customer-words.ts'
 import { PlanLine } from '../plan-line.tsx'
 import { StageTag } from '../stage-tag.tsx'
@@ -35,9 +35,7 @@ export function ListRow({ row, now, showsKeeper, isChosen, isOpen, onTap }: List
       aria-current={isOpen || undefined}
       onClick={onTap}
     >
-      {isChoosing && (
-        <span className='customer-tick firm'>{isChosen && <Icon name='check' size={28} />}</span>
-      )}
+      {isChoosing && <Tick isOn={isChosen} />}
       <Avatar src={row.avatar} name={row.nickname} size={88} />
       <span className='customer-row-words grow'>
         <span className='customer-row-top row gap-2'>

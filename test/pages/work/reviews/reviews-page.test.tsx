@@ -4,8 +4,9 @@ import { NOW } from '../../../support/now.ts'
 import type { Review, ReviewPage } from '../../../../api/index.ts'
 import ReviewsPage from '../../../../pages/work/reviews/reviews-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
-import { press, shows, until } from '../../../support/mount.tsx'
-import { createStaffFixture } from '../../../support/staff-fixture.tsx'
+import { find, press, shows, until } from '../../../support/mount.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
+import { typeInto } from '../../../support/type-into.ts'
 import { buildStaff } from '../../../support/work-data.ts'
 
 const test = suite('what waits for the merchant')
@@ -96,6 +97,70 @@ test('an entry of a form leads to all its answers, and is decided as it was read
   const decided = () => staff.asked('/mine/review').filter(({ method }) => method === 'POST')
   await until(() => decided().length > 0)
   assert.match(JSON.stringify(decided()[0]?.body), `"askedAt":${NOW - 60}`)
+})
+
+const signups = ['v1', 'v2', 'v3'].map(
+  (id): Review => ({
+    ...withdrawal,
+    id,
+    kind: 'voteSignup',
+    title: '投票报名',
+    amount_fen: null,
+    person: { nickname: `${id}号`, avatar: '' },
+  }),
+)
+const sent = () => staff.asked('/mine/reviews').filter(({ method }) => method === 'POST')
+const chooseAll = async () => {
+  staff.replies['review-list'] = ok(pageOf(signups))
+  await staff.open(ReviewsPage)
+  await press('批量处理')
+  assert.ok(find('通过')?.hasAttribute('disabled'))
+  await press('全选本页')
+  await shows('已选3条')
+}
+
+test('several are approved at once, and what was left says why', async () => {
+  await chooseAll()
+  await press('选择v3号的投票报名')
+  await shows('已选2条')
+  staff.replies['mine/reviews'] = ok({
+    list: [
+      { kind: 'voteSignup', id: 'v1', why: '' },
+      { kind: 'voteSignup', id: 'v2', why: '同事已经处理过' },
+    ],
+    server_time: NOW,
+  })
+  await press('通过')
+  await shows('通过选中的2条申请？')
+  await press('确定')
+  await shows('通过了1条，还有1条没有处理')
+  await shows('同事已经处理过')
+  assert.is((sent()[0]?.body as { items?: unknown[] } | undefined)?.items?.length, 2)
+  await press('知道了')
+  assert.ok(find('批量处理'))
+})
+
+test('several are refused with one reason; after a lost answer the same attempt is sent again', async () => {
+  await chooseAll()
+  await press('不通过')
+  await shows('不通过选中的3条申请')
+  await typeInto(document.querySelector('textarea'), '照片不清楚')
+  staff.replies['mine/reviews'] = dead
+  await press('确认不通过')
+  await shows('没有收到结果，请再试一次')
+  staff.replies['mine/reviews'] = ok({ list: [], server_time: NOW })
+  await press('确认不通过')
+  await shows('不通过3条')
+  const [first, ...others] = sent().map(({ body }) => JSON.stringify(body))
+  assert.match(first ?? '', '照片不清楚')
+  for (const other of others) assert.is(other, first)
+})
+
+test('nothing is chosen among those that are decided', async () => {
+  await chooseAll()
+  await press('已处理')
+  await until(() => find('取消选择') === undefined)
+  assert.not(find('批量处理'))
 })
 
 test('is the managers’ to decide', async () => {
