@@ -28,9 +28,9 @@ async function listMine(page) {
 
 /** Opens the link of the coupon that waits, as a friend of its giver. */
 async function openPassed(page) {
-  const answer = page.waitForResponse(/coupon\/detail/)
-  await page.reload()
-  const { data } = await (await answer).json()
+  const { data } = await page.evaluate(() =>
+    fetch('/api/wechat/coupon/detail?br=8&id=501').then(reply => reply.json()),
+  )
   const { pass_id } = data.mine.find(each => each.pass).pass
   const { origin } = new URL(page.url())
   await page.context().clearCookies()

@@ -21,16 +21,16 @@ export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
             </p>
             <p className='coupon-note text-note mute'>{noteOf(grant, now)}</p>
           </div>
-          {sideOf?.(grant)}
-          {canShow.has(grant.grant_id) ? (
-            <Button kind='soft' size='small' onTap={() => onShow(grant)}>
-              出示
-            </Button>
-          ) : (
-            <i className='coupon-past text-note mute heavy firm upright' aria-hidden='true'>
-              {marks[grant.status]}
-            </i>
-          )}
+          {sideOf?.(grant) ||
+            (canShow.has(grant.grant_id) ? (
+              <Button kind='soft' size='small' onTap={() => onShow(grant)}>
+                出示
+              </Button>
+            ) : (
+              <i className='coupon-past text-note mute heavy firm upright' aria-hidden='true'>
+                {marks[grant.status]}
+              </i>
+            ))}
         </li>
       ))}
     </ul>

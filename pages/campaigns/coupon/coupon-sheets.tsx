@@ -20,7 +20,7 @@ export interface CouponSheetsProps<G extends CouponGrant> {
   onClose: () => void
   /** Below the list of grants. */
   children?: ReactNode
-  /** Beside each coupon of the list, and below the code of one. */
+  /** In place of the button of a listed coupon, and below the code of one. */
   sideOf?: (grant: G) => ReactNode
   belowCode?: (grant: G) => ReactNode
 }

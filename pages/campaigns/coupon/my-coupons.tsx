@@ -13,7 +13,7 @@ export interface MyCouponsProps<G extends CouponGrant> {
   onShow: (grant: G) => void
   /** The expiry by default. */
   noteOf?: NoteOf<G> | undefined
-  /** Beside what each coupon shows. */
+  /** In place of a coupon's button or mark; nothing for the usual one. */
   sideOf?: ((grant: G) => ReactNode) | undefined
   /** One has just been claimed: the card appears after the stamp animation. */
   isFresh?: boolean

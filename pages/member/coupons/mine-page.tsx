@@ -110,7 +110,7 @@ export function CouponList({ tab, coupons, onChanged }: CouponListProps) {
             >
               <Rules notes={coupon.notes} />
               {coupon.can_pass_on && (
-                <p className='member-coupon-pass px-6 pb-5 row'>
+                <p className='px-6 pb-5 row'>
                   <Button kind='quiet' size='small' icon='share' onTap={() => toFriend(coupon)}>
                     转赠好友
                   </Button>

@@ -91,7 +91,7 @@ function Head({ page: { customer, server_time: now } }: { page: CustomerLocus })
         <a
           className='kit-btn kit-btn-soft kit-btn-small'
           href={telOf(phone)}
-          aria-label={`打给${name || nickname}`}
+          aria-label={`打电话给${name || nickname}`}
         >
           <Icon name='phone' />
           <span>打电话</span>

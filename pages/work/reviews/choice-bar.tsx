@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import type { Review } from '../../../api/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import type { ChoiceStore, Outcome } from './choice-store.ts'
-import { Tick } from '../tick.tsx'
+import { Tick } from '../choosing/tick.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import type { ReviewsStore } from './reviews-store.ts'
 
@@ -31,6 +32,7 @@ export function Choosing({ store: { $open, choice }, list, children }: ChoosingP
         </button>
       )}
       {children}
+      {isChoosing && <div className='work-review-space' />}
       {isChoosing && list.length > 0 && <ChoiceBar choice={choice} list={list} />}
       {outcome && <OutcomeSheet outcome={outcome} onClose={() => choice.$outcome.set(undefined)} />}
     </>
@@ -45,36 +47,25 @@ function ChoiceBar({ choice, list }: { choice: ChoiceStore; list: readonly Revie
   const n = chosen.length
   return (
     <>
-      <footer className='work-review-bar row gap-4 px-5 py-4'>
+      <BottomBar>
         <button
           type='button'
           role='checkbox'
           aria-checked={n > 0 && n === list.length}
-          className='work-review-all row gap-3 text-small grow text-left'
+          className='row gap-3 text-small grow text-left'
           disabled={isSending}
           onClick={choice.toggleAll}
         >
           <Tick isOn={n > 0 && n === list.length} />
           {n > 0 ? `已选 ${n} 条` : '全选本页'}
         </button>
-        <Button
-          kind='line'
-          size='mid'
-          disabled={n === 0 || isSending}
-          onTap={() => setIsRefusing(true)}
-        >
+        <Button kind='line' disabled={n === 0 || isSending} onTap={() => setIsRefusing(true)}>
           不通过
         </Button>
-        <Button
-          kind='main'
-          size='mid'
-          busy={isSending}
-          disabled={n === 0}
-          onTap={() => void choice.pass()}
-        >
+        <Button kind='main' busy={isSending} disabled={n === 0} onTap={() => void choice.pass()}>
           通过
         </Button>
-      </footer>
+      </BottomBar>
       {isRefusing && (
         <RefuseSheet
           what={`选中的 ${n} 条申请`}
@@ -107,7 +98,7 @@ function OutcomeSheet({ outcome, onClose }: { outcome: Outcome; onClose: () => v
           </li>
         ))}
       </ul>
-      <div className='py-5'>
+      <div className='work-review-send py-5'>
         <Button kind='main' onTap={onClose}>
           知道了
         </Button>

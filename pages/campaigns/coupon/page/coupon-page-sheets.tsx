@@ -51,7 +51,7 @@ const passingSide = (page: Page, grant: OwnCoupon) =>
 
 const passLink = (page: Page, grant: OwnCoupon) =>
   grant.can_pass_on && (
-    <div className='pt-5'>
+    <div className='coupon-pass-acts'>
       <Button kind='line' icon='share' onTap={() => openPass(page, grant)}>
         转赠好友
       </Button>

@@ -1,3 +1,4 @@
+import './pass.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CouponDetail, OwnCoupon } from '../../../../api/index.ts'
@@ -55,17 +56,17 @@ export function PassSheet({ page, grant: opened }: PassSheetProps) {
 function Words({ grant, now }: { grant: OwnCoupon; now: number }) {
   const { pass, status, can_pass_on } = grant
   if (pass?.taker)
-    return <p className='text-small dim pt-4'>{pass.taker}已经收下，原来的券码已失效</p>
+    return <p className='text-small dim mt-5'>{pass.taker}已经收下，原来的券码已失效</p>
   if (status === grantStatus.passing && pass) {
     return (
-      <p className='text-small dim pt-4' role='status'>
+      <p className='text-small dim mt-5' role='status'>
         等好友收下。{dateTime(pass.ends_at, now)} 前没人收下，券会退回给你；期间你不能使用
       </p>
     )
   }
-  if (!can_pass_on) return <p className='text-small dim pt-4'>这张券现在不能转赠</p>
+  if (!can_pass_on) return <p className='text-small dim mt-5'>这张券现在不能转赠</p>
   return (
-    <ul className='coupon-pass-rules text-small dim pt-4 pl-6'>
+    <ul className='text-small dim loose mt-5'>
       <li>好友收下后，券归好友，你的券码随即失效</li>
       <li>24 小时没人收下会退回给你，期间也可以收回</li>
       <li>有效期和使用规则不变，只能转赠一次</li>
@@ -83,7 +84,7 @@ function Buttons({ page, store, grant, onClose }: ButtonsProps) {
   const { grant_id: id, pass, status, can_pass_on } = grant
   if (status === grantStatus.passing && pass) {
     return (
-      <div className='row gap-4 py-5'>
+      <div className='coupon-pass-acts'>
         <Button kind='soft' busy={isSending} onTap={() => void store.takeBack(id)}>
           收回
         </Button>
@@ -99,7 +100,7 @@ function Buttons({ page, store, grant, onClose }: ButtonsProps) {
     )
   }
   return (
-    <div className='py-5'>
+    <div className='coupon-pass-acts'>
       {can_pass_on ? (
         <Button kind='main' icon='share' busy={isSending} onTap={() => void store.passOn(id)}>
           转赠给好友

@@ -1,3 +1,4 @@
+import './pass.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CouponDetail, OwnCoupon, PassedCoupon } from '../../../../api/index.ts'
@@ -72,7 +73,7 @@ function Ending({ page, store, passed }: PassedProps) {
   const [words, isOpen] = wordsOf(passed)
   return (
     <>
-      <p className='text-small dim pt-4 break' role='status'>
+      <p className='text-small dim mt-5 break' role='status'>
         {isOpen ? `${dateTime(ends_at, now)} 前收下，归先点的那位` : words}
       </p>
       {fault && (
@@ -80,7 +81,7 @@ function Ending({ page, store, passed }: PassedProps) {
           {fault}
         </p>
       )}
-      <div className='py-5'>
+      <div className='coupon-pass-acts'>
         {isOpen && (
           <Button kind='main' busy={isSending} onTap={() => void store.take()}>
             收下这张券

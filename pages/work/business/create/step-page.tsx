@@ -101,7 +101,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
           <News news={news} />
           {isPublished && (
             <p className='text-note mute px-1'>
-              顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
+              顾客已按现在的规则参加：锁住的不能改，其余保存后生效。
             </p>
           )}
           {draft.shop && (
@@ -127,7 +127,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
             />
           </Card>
           {step !== 'third' && draft.goods.length > 0 && <LazyPrices draft={draft} isCard />}
-          {draft.preview_url && <p className='text-note mute px-1'>预览链接十五分钟内有效。</p>}
+          {draft.preview_url && <p className='text-note mute px-1'>预览链接 15 分钟内有效。</p>}
         </div>
         <LivePhone url={draft.preview_url && pathOf(draft.preview_url)} version={draft.version} />
       </div>

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '../../../../api/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
-import { Tick } from '../../tick.tsx'
+import { Tick } from '../../choosing/tick.tsx'
 import { nameOf } from '../customer-words.ts'
 import { PlanLine } from '../plan-line.tsx'
 import { StageTag } from '../stage-tag.tsx'

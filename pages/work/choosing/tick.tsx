@@ -1,5 +1,5 @@
 import './tick.css'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../../kit/icon.tsx'
 
 /** The mark of a chosen row; `aria-checked` stands at its parent. */
 export const Tick = ({ isOn }: { isOn: boolean }) => (
