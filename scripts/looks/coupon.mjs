@@ -26,12 +26,14 @@ async function listMine(page) {
   await page.getByText('转赠').first().waitFor()
 }
 
-/** Opens the link of the coupon that waits, as a friend of its giver. */
+/** Takes the coupon back, passes it on again, and opens its link as a friend. */
 async function openPassed(page) {
-  const { data } = await page.evaluate(() =>
-    fetch('/api/wechat/coupon/detail?br=8&id=501').then(reply => reply.json()),
-  )
-  const { pass_id } = data.mine.find(each => each.pass).pass
+  await listMine(page)
+  await press(page, '查看')
+  await press(page, '收回')
+  const answer = page.waitForResponse(/pass-on/)
+  await press(page, '转赠给好友')
+  const { pass_id } = (await (await answer).json()).data
   const { origin } = new URL(page.url())
   await page.context().clearCookies()
   await page.context().addCookies([{ name: 'sandbox_person', value: 'shopperA', url: origin }])

@@ -52,7 +52,7 @@ function ChoiceBar({ choice, list }: { choice: ChoiceStore; list: readonly Revie
           type='button'
           role='checkbox'
           aria-checked={n > 0 && n === list.length}
-          className='row gap-3 text-small grow text-left'
+          className='row gap-3 text-small firm text-left'
           disabled={isSending}
           onClick={choice.toggleAll}
         >
