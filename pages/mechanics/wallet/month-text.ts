@@ -11,7 +11,7 @@ export function monthsOf(lines: WalletLine[]): { month: string; list: WalletLine
   const months: { month: string; list: WalletLine[] }[] = []
   for (const line of lines) {
     const month = monthOf(line.created_at)
-    const last = months.at(-1)
+    const last = months[months.length - 1]
     if (last?.month === month) last.list.push(line)
     else months.push({ month, list: [line] })
   }

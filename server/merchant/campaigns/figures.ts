@@ -5,7 +5,7 @@ import type { ActivityFigures, ActivityStatistics, DayFigures } from '../../../a
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { tx } from '../../core/tx.ts'
-import { isMuch } from '../figures/kept-figures.ts'
+import { isMuch } from '../../core/kept-figures.ts'
 import { eventIn, newIn, ofCampaign, refundedIn, soldIn, type Span } from '../../trade/figures.ts'
 import { type Key, ordersOf, participantsOf, writeOffsOf } from './participants.ts'
 

@@ -16,7 +16,7 @@ import { eventIn, soldIn } from '../../trade/figures.ts'
 import { campaignRows } from './campaign-rows.ts'
 import { figureDays, type Named, type Spans, spansOf } from './figure-spans.ts'
 import { goodsTop } from './goods-top.ts'
-import { defineFigures, isMuch } from './kept-figures.ts'
+import { defineFigures, isMuch } from '../../core/kept-figures.ts'
 import { shopFigures } from './shop-figures.ts'
 import { staffTop } from './staff-top.ts'
 

@@ -3,7 +3,7 @@ import type { ParticipantKind, ParticipantPage } from '../../../api/participants
 import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
-import { defineFigures, isMuch } from '../figures/kept-figures.ts'
+import { defineFigures, isMuch } from '../../core/kept-figures.ts'
 import { type Key, participantsOf } from '../campaigns/participants.ts'
 import { countPeople, uncountedOf } from './people.ts'
 

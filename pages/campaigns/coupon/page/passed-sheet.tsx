@@ -53,7 +53,7 @@ function Passed({ page, store, passed }: PassedProps) {
   const { nickname, avatar } = giver
   return (
     <>
-      <div className='row gap-4 pb-4'>
+      <div className='row gap-4 mb-5'>
         <Avatar src={avatar} name={nickname} size={72} />
         <p className='text-lead grow break'>
           <b>{nickname}</b> 送你一张券

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { DAY_S, HOUR_S, MINUTE_S } from '../../../api/values/time.ts'
-import { brandDayStart } from '../../core/clock.ts'
-import type { Db } from '../../core/database.ts'
-import { inBrand } from '../../core/in-brand.ts'
-import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
-import { defineJob, type JobKind } from '../../core/jobs/define-job.ts'
-import { logError } from '../../core/log-error.ts'
-import type { Entries, Input } from '../../core/parse-input.ts'
-import { type ReadReplica, readOld } from '../../core/read-replica.ts'
+import { DAY_S, HOUR_S, MINUTE_S } from '../../api/values/time.ts'
+import { brandDayStart } from './clock.ts'
+import type { Db } from './database.ts'
+import { inBrand } from './in-brand.ts'
+import { brandByBrand } from './jobs/brand-by-brand.ts'
+import { defineJob, type JobKind } from './jobs/define-job.ts'
+import { logError } from './log-error.ts'
+import type { Entries, Input } from './parse-input.ts'
+import { type ReadReplica, readOld } from './read-replica.ts'
 
 /** Age at which due work counts figures again, and at which they are no longer shown, s. */
 const AGAIN_S = 10 * MINUTE_S
@@ -141,14 +141,13 @@ async function wish({ db, brandId, now }: Asking, name: string): Promise<void> {
     .execute()
 }
 
-/** Whether one of some statements has too many rows; it stops counting there. */
+/** Whether one of some statements has too many rows; each stops there. */
 export async function isMuch(db: Db, facts: RawBuilder<unknown>[]): Promise<boolean> {
-  const counts = facts.map(
-    rows => sql`(select count(*) from (${rows} limit ${MUCH + 1}::int) fact)`,
-  )
-  const { rows } = await sql<{ most: number }>`
-    select greatest(${sql.join(counts)})::int as most`.execute(db)
-  return (rows[0]?.most ?? 0) > MUCH
+  for (const rows of facts) {
+    const { rows: beyond } = await sql`${rows} offset ${MUCH}::int limit 1`.execute(db)
+    if (beyond.length > 0) return true
+  }
+  return false
 }
 
 /** Counts kept figures again, as long as somebody asks for them. */
