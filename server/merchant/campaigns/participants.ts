@@ -28,13 +28,13 @@ export const activityOfOrder = sql<number>`(case
 
 /** Redeemed codes (uid, at, user_id, store_id): those of the activity's grants, and of what was bought in it. */
 export const writeOffsOf = (key: Key): RawBuilder<unknown> => sql`
-  select code.uid, code.used_at as at, code.used_by as user_id, code.store_id
+  select user_grant.uid, code.used_at as at, code.used_by as user_id, code.store_id
   from user_grant join redeem_code code
     on code.brand_id = user_grant.brand_id and code.grant_id = user_grant.grant_id
   where user_grant.brand_id = ${key.brand_id} and user_grant.activity_id = ${key.activity_id}
     and user_grant.status = ${grantStatus.used} and code.status = ${codeStatus.used}
   union all
-  select code.uid, code.used_at, code.used_by, code.store_id
+  select user_grant.uid, code.used_at, code.used_by, code.store_id
   from shop_order join user_grant
     on user_grant.brand_id = shop_order.brand_id and user_grant.order_no = shop_order.order_no
   join redeem_code code

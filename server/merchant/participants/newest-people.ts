@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
-import { belongingTo, hasName, type People, peopleAmong, type Person, rowsOf } from './people.ts'
+import {
+  belongingTo,
+  hasName,
+  partsOf,
+  type People,
+  peopleAmong,
+  type Person,
+  rowsOf,
+} from './people.ts'
 
 /** Up to so many rows of a kind, or people of a name, are gathered; of more, the newest rows are looked through. */
 const FEW = 5_000
@@ -115,10 +123,19 @@ async function newestRows(
   const before = behind
     ? sql`(part.at, part.uid) < (${behind.at}::bigint, ${behind.uid}::int)`
     : sql`true`
-  const { rows } = await sql<Row>`
-    select part.uid, part.at::float8 as at from (${rowsOf(people)}) part
+  // Each part by itself: a union is not sorted by its indexes where the types of its columns differ.
+  const newest = partsOf(people).map(
+    rows => sql`
+    (select part.uid, part.at::bigint as at from ${rows} part
     join visitor on visitor.brand_id = ${people.key.brand_id} and visitor.uid = part.uid
     where ${hasName(people)} and ${before}
-    order by part.at desc, part.uid desc limit ${limit}::int`.execute(db)
-  return rows
+    order by part.at desc, part.uid desc limit ${limit}::int)`,
+  )
+  const [first, ...others] = newest
+  // A single statement in brackets may not be sorted once more.
+  const all = others.length
+    ? sql`${sql.join(newest, sql` union all `)} order by at desc, uid desc limit ${limit}::int`
+    : sql`${first}`
+  const { rows } = await sql<Row>`${all}`.execute(db)
+  return rows.map(({ uid, at }) => ({ uid, at: Number(at) }))
 }

@@ -59,18 +59,23 @@ const among: Record<
 }
 
 /** Rows (uid, at, n) of whoever took part, and of whoever else belongs to it, who took part no times. */
-function everybodyOf(key: Key): RawBuilder<unknown> {
+function everybodyOf(key: Key): RawBuilder<unknown>[] {
   const others = campaignOf(campaigns, key.type)?.others
-  const parts = sql`(select uid, at, 1 as n from (${participantsOf(key)}) part)`
-  if (!others) return parts
-  return sql`${parts} union all (select uid, at, 0 from (${others(key)}) other)`
+  return [
+    sql`(select uid, at, 1 as n from (${participantsOf(key)}) part)`,
+    ...(others ? [sql`(select uid, at, 0 as n from (${others(key)}) other)`] : []),
+  ]
 }
 
-/** Rows (uid, at, n) among which the people of a kind stand. */
-export const rowsOf = ({ key, kind }: People): RawBuilder<unknown> =>
+/** Rows (uid, at, n) among which the people of a kind stand, in one or more parts. */
+export const partsOf = ({ key, kind }: People): RawBuilder<unknown>[] =>
   kind === 'uncounted'
-    ? sql`(select uid, at, 1 as n from (${uncountedOf(key)}) part)`
+    ? [sql`(select uid, at, 1 as n from (${uncountedOf(key)}) part)`]
     : everybodyOf(key)
+
+/** The same in one. */
+export const rowsOf = (people: People): RawBuilder<unknown> =>
+  sql.join(partsOf(people), sql` union all `)
 
 /** Rows (uid) of those who belong to a kind; undefined: all of `rowsOf` do. */
 export const belongingTo = ({ key, kind }: People): RawBuilder<unknown> | undefined =>
