@@ -60,6 +60,9 @@ test('a running campaign is found by its name, and cash is won in it', async () 
 
 test('from the member centre it goes to the own account of the messaging app, which is bound on the way', async () => {
   const { page, phone } = shopper
+  const wallet = phone
+    .getByRole('region', { name: '余额' })
+    .getByRole('button', { name: '提现', exact: true })
   await openInPhone(page, '/member-card/center?br=8')
   await phone.getByRole('button', { name: /我的钱包/ }).click()
   const won = (await linesOf()).at(-1)
@@ -67,7 +70,7 @@ test('from the member centre it goes to the own account of the messaging app, wh
   await line(phone, won?.title ?? '')
     .getByText('+8.88')
     .waitFor()
-  await phone.getByRole('button', { name: '提现', exact: true }).click()
+  await wallet.click()
   await phone.getByText('还没有收款微信').waitFor()
   await phone.getByRole('button', { name: '去绑定' }).click()
   await phone.getByRole('button', { name: '绑定', exact: true }).click()
@@ -75,7 +78,7 @@ test('from the member centre it goes to the own account of the messaging app, wh
   await phone.getByLabel('提现金额').waitFor()
   await page.goBack()
   await phone.getByRole('heading', { name: '收支明细' }).waitFor()
-  await phone.getByRole('button', { name: '提现', exact: true }).click()
+  await wallet.click()
   await phone.getByRole('button', { name: '全部提现' }).click()
   await phone.getByRole('button', { name: '提现', exact: true }).click()
   await phone.getByText(`¥${allYuan()}`).first().waitFor()
@@ -127,7 +130,7 @@ test('the wallet and the inbox tell of it, as the rows do', async () => {
 const allYuan = (): string => ((before + PRIZE_FEN) / 100).toFixed(2)
 
 const line = (phone: FrameLocator, title: string) =>
-  phone.getByRole('list', { name: '收支明细' }).getByRole('listitem').filter({ hasText: title })
+  phone.locator('.wallet-lines').getByRole('listitem').filter({ hasText: title })
 
 const linesOf = () =>
   app.db
