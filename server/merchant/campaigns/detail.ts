@@ -22,12 +22,13 @@ export const activityDetail = defineRoute({
   access: 'manager',
   input: { activityId: id },
 
-  async handle(call): Promise<BusinessActivity> {
-    const { db, brand, staff, input, now, origin } = call
+  async handle({ db, brand, staff, input, now, origin }): Promise<BusinessActivity> {
     const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
     const { brand_id: brandId, activity_id } = activity
     const figures = await listFigures(db, brandId, [activity_id], now)
-    const { figures: today } = await todayFigures.read(call, { activityId: activity_id })
+    // Of the database itself, as all that a merchant sees of what they edit.
+    const asking = { db, brandId, now }
+    const { figures: today } = await todayFigures.read(asking, { activityId: activity_id })
     const path = startPathOf(activity.type)
     return {
       activity: {

@@ -50,7 +50,7 @@ const fields: DraftField[] = [
     key: 'is_on',
     label: '顾客加了店员，自动打招呼',
     kind: 'switch',
-    hint: '在企业微信里给自己设了欢迎语的店员，仍然发他自己的',
+    hint: '在企业微信里给自己设了欢迎语的店员，仍然发自己的',
   },
   ...welcomeFields('平时说什么', isOn),
   periods,

@@ -230,9 +230,11 @@ function matches(
 
 /** Whether the last visit is at most some days ago, or longer. */
 function seenIn(visited: Visited, now: number): RawBuilder<unknown> {
-  const days = visited === 'older' ? LONGEST_DAYS : Number(visited)
-  const isSeen = sql`coalesce(last_visit.at, 0) > ${now - days * DAY_S}::bigint`
-  return visited === 'older' ? sql`not ${isSeen}` : isSeen
+  const since = now - (visited === 'older' ? LONGEST_DAYS : Number(visited)) * DAY_S
+  // Without `coalesce` the join may begin with the newest visits.
+  return visited === 'older'
+    ? sql`coalesce(last_visit.at, 0) <= ${since}::bigint`
+    : sql`last_visit.at > ${since}::bigint`
 }
 
 function named(keyword: string): RawBuilder<unknown> {

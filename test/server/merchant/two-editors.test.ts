@@ -99,7 +99,8 @@ function changed(fields: readonly DraftField[], values: DraftValues, mark: 'A' |
   const step = mark === 'A' ? 1 : 2
   for (const field of fields) {
     const value = values[field.key]
-    if (field.kind === 'text') return { ...values, [field.key]: `${mark}写的` }
+    if (field.kind === 'text' || field.kind === 'longText')
+      return { ...values, [field.key]: `${mark}写的` }
     if (['int', 'fen'].includes(field.kind) && typeof value === 'number')
       return { ...values, [field.key]: value + step }
     const row = field.kind === 'items' && Array.isArray(value) && (value[0] as DraftValues)
