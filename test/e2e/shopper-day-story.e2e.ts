@@ -76,7 +76,7 @@ test('from the member centre it goes to the own account of the messaging app, wh
   await phone.getByRole('button', { name: '绑定', exact: true }).click()
   await phone.getByText('确认绑定', { exact: true }).click()
   await phone.getByLabel('提现金额').waitFor()
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await phone.getByRole('heading', { name: '收支明细' }).waitFor()
   await wallet.click()
   await phone.getByRole('button', { name: '全部提现' }).click()
