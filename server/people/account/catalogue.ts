@@ -35,6 +35,18 @@ export const personal: readonly Personal[] = [
     erased: true,
     exported: 'words of the shop and of this server, which the inbox shows for 90 days',
   },
+  {
+    table: 'kept_figures',
+    columns: ['figures'],
+    erased: true,
+    exported: 'figures of a shop, counted again every ten minutes',
+  },
+  {
+    table: 'kept_figures',
+    columns: ['name'],
+    erased: 'says which figures, by the number of an activity or a shop',
+    exported: 'says nothing of a person',
+  },
   { table: 'gate_pass', columns: ['value'], erased: true, exported: true },
   { table: 'annual_consent', columns: ['version'], erased: true, exported: true },
   {

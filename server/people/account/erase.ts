@@ -66,6 +66,7 @@ export async function eraseAccount(trx: Tx, person: Person, now: number): Promis
   await voidGrowth(trx, person, now)
   await deleteUploads(trx, person, now)
   await eraseWords(trx, person)
+  await eraseFigures(trx, brandId)
   await sql`
     delete from level_log using member
     where level_log.brand_id = ${brandId} and member.brand_id = ${brandId}
@@ -119,6 +120,13 @@ async function standingOf(trx: Tx, person: Person): Promise<Omit<FormerPerson, '
     had_contact: bond !== undefined || before?.had_contact === true,
   }
 }
+
+/** Kept figures may name anybody, as staff with the most customers do: due work counts them again. */
+const eraseFigures = (trx: Tx, brandId: number) =>
+  inBrand(trx, brandId)
+    .updateTable('kept_figures')
+    .set({ figures: 'null', counted_at: 0 })
+    .execute()
 
 /** Locks links, codes and grants in this order, as passing on and redeeming do, to avoid deadlocks. */
 async function voidGrants(trx: Tx, { brandId, uid }: Person, now: number): Promise<void> {

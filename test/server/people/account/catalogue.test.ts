@@ -87,7 +87,9 @@ test('of other people stay where they are, and out of the file', async () => {
   const before = await everythingIn(server.db)
   await tx(server.db, trx => eraseAccount(trx, PERSON, server.clock.seconds()))
   const after = await everythingIn(server.db)
-  for (const { name } of listed) {
+  // Nobody's own: a whole shop's, and counted again.
+  const own = listed.filter(({ name }) => name !== 'kept_figures.figures')
+  for (const { name } of own) {
     assert.is(after.includes(markOf(name)), before.includes(markOf(name)), name)
   }
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from visitor
