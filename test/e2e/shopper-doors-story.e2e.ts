@@ -45,7 +45,10 @@ test('from the member centre to the money that was won, which arrives in the mes
   const { page, phone } = await openPayingPhone(app, 'shopperC', '/member-card/center?br=8')
   await phone.getByRole('button', { name: /我的钱包/ }).click()
   await phone.getByText('锦鲤红包').waitFor()
-  await phone.getByRole('button', { name: '提现', exact: true }).click()
+  await phone
+    .getByRole('region', { name: '余额' })
+    .getByRole('button', { name: '提现', exact: true })
+    .click()
   await phone.getByLabel('提现金额').fill('8.88')
   await phone.getByRole('button', { name: '提现', exact: true }).click()
   await phone.getByText('¥8.88').first().waitFor()
