@@ -156,7 +156,7 @@ export interface WalletLine {
   /** 1 commission, 2 commission reversed, 3-5 withdrawal, 6 adjusted, 7 sale, 8 sale refunded, 9 campaign cash. */
   type: number
   title: string
-  /** Goods of its order; '' = `title` says it all. */
+  /** Names of the goods in the order that the line belongs to; '' for a line without an order. */
   goods: string
   /** Number of its order; of commission the last four digits, '' = it has none. */
   order_no: string

@@ -53,7 +53,7 @@ export interface ParticipantPage {
   next: string
   /** People of each kind that the keyword leaves; null but on the first page, for a name in a large crowd, and until such a crowd is counted. */
   counts: Record<ParticipantKind, number> | null
-  /** When they were counted, unix seconds: up to half an hour ago where there is much to count. */
+  /** When the figures were counted, unix seconds: now, or for large ones at most half an hour ago. */
   counted_at: number
   server_time: number
 }

@@ -33,7 +33,7 @@ export interface ShopFigures {
   goods_top: SoldGoods[]
   /** `count`: people who bought from them. */
   staff_top: RankRow[]
-  /** When they were counted, unix seconds: up to half an hour ago where there is much to count. */
+  /** When the figures were counted, unix seconds: now, or for large ones at most half an hour ago. */
   counted_at: number
   server_time: number
 }

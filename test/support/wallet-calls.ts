@@ -1,6 +1,6 @@
 import { newReqId } from './server-app.ts'
 
-/** A well-formed call of every endpoint for wallets and withdrawals. */
+/** A valid request for each endpoint of wallets and withdrawals. */
 export const walletCalls: Record<string, () => Record<string, unknown>> = {
   '/retail/mine/my-balance': () => ({ account: 'distribution' }),
   '/retail/mine/apply-withdraw': () => ({

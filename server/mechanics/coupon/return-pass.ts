@@ -25,7 +25,7 @@ export const endPasses = defineJob({
   },
 })
 
-/** Takes a coupon back that waits for a friend. Refuses with 1004 (somebody has taken it), 2123 (not the caller's). */
+/** The giver withdraws an offer that nobody has taken. Refuses with 1004 (it was taken), 2123 (not the caller's). */
 export async function takeBack(
   trx: Tx,
   { brandId, grantId, uid, now }: { brandId: number; grantId: string; uid: number; now: number },

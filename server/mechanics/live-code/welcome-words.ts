@@ -30,7 +30,7 @@ const rules = v.object({
   periods: v.array(v.object({ from: whole(24), to: whole(24), text: v.string() })),
 })
 
-/** `welcome_rules.rules` of a brand. */
+/** What a brand says to new contacts, as stored in `welcome_rules.rules`. */
 export type WelcomeRules = v.InferOutput<typeof rules>
 
 export async function readWelcomeRules(db: Db, brandId: number): Promise<WelcomeRules | undefined> {

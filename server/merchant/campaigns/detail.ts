@@ -56,7 +56,7 @@ export const activityDetail = defineRoute({
 
 const todayOf = (now: number) => ({ from: brandDayStart(now), to: now + 1 })
 
-/** Of an activity, today. */
+/** Figures of an activity since midnight. */
 export const todayFigures = defineFigures({
   kind: 'activity-today',
   asked: { activityId: id },

@@ -56,7 +56,7 @@ type SpanFigures = Omit<
   'activity' | 'from' | 'to' | 'counted_at' | 'server_time'
 >
 
-/** Of the last days, today included. */
+/** Figures of an activity in its last `days` calendar days, of which today is one. */
 export const recentFigures = defineFigures({
   kind: 'activity-days',
   asked: { activityId: id, days: count },

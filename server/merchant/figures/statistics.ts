@@ -37,7 +37,7 @@ export const shopStatistics = defineRoute({
   },
 })
 
-/** Of a shop. */
+/** Figures of a shop in the last days, and in as many before. */
 export const wholeShop = defineFigures({
   kind: 'shop',
   asked: { shopId: id, days: figureDays },
@@ -99,7 +99,7 @@ export const campaignStatistics = defineRoute({
   },
 })
 
-/** Of a page of the campaigns. */
+/** Figures of one page of the brand's campaigns. */
 export const allCampaigns = defineFigures({
   kind: 'campaigns',
   asked: { days: figureDays, sort, page },

@@ -105,8 +105,8 @@ export async function peopleAmong(
 }
 
 /**
- * Whether a row `people` is of the kind; `which` narrows the rows of the kind. A list becomes a join, where `exists`
- * would look each person up in each part of a union.
+ * Whether a row `people` is of the kind; `which` narrows the rows of the kind. PostgreSQL
+ * joins an `in` list once; it would run an `exists` over a union for each person.
  */
 function belongs(people: People, which = sql`true`): RawBuilder<unknown> {
   const belonging = belongingTo(people)

@@ -48,8 +48,8 @@ interface Adding {
 }
 
 /**
- * Writes down somebody whom the caller has met in the store, as a customer of theirs. A phone that somebody has proved
- * leads to that person, by the rules of a first lock.
+ * Writes down somebody whom the caller has met in the store, as a customer of theirs. If a visitor has proved
+ * the phone, that visitor becomes the customer instead, unless they already belong to a colleague.
  */
 export const addCustomer = defineWrite({
   name: 'customer/add-customer',

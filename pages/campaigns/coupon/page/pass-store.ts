@@ -4,7 +4,7 @@ import { showToast } from '../../../../runtime/index.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import type { CouponPageStore } from './coupon-store.ts'
 
-/** Passing coupons of a page on, and taking them back. */
+/** Offers a coupon to a friend, and takes the offer back. */
 export function createPassStore(page: Pick<CouponPageStore, '$pass' | 'load'>) {
   const $isSending = atom(false)
   const submission = createSubmission()

@@ -10,7 +10,7 @@ const names: Record<ParticipantKind, string> = {
   uncounted: '没计入',
 }
 
-/** The kinds that the list can be narrowed to: those with people, and the chosen one; all where nobody counts (null). */
+/** Filters of the list: kinds with people, and the chosen one. Without numbers (`null`) every kind is offered. */
 export function kindsOf(
   counts: ParticipantPage['counts'] | undefined,
   chosen: ParticipantKind,
