@@ -39,7 +39,7 @@ export { currentQuery, currentUrl } from './router/address.ts'
 export { watchBackEntries } from './router/back-entries.ts'
 export { isReachable, leaveFor } from './router/browser.ts'
 export { hasPage, replaceUrl } from './router/current-router.ts'
-export { hasPageBelow } from './router/has-page-below.ts'
+export { urlBelow } from './router/url-below.ts'
 export { onRouteChange, type RouteChange, type RouteLocation } from './router/route-change.ts'
 export { type Visit, visit } from './router/visit.ts'
 

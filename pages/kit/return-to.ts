@@ -1,11 +1,13 @@
-import { getStorageSync, hasPageBelow, navigateBack, redirectTo } from '../../runtime/index.ts'
+import { getStorageSync, navigateBack, redirectTo, urlBelow } from '../../runtime/index.ts'
 
 /**
  * Leaves for the page that asked for this one. If the visitor came from there, that is a step back: opened anew, it would
  * stand in the history twice.
  */
 export async function returnTo(url: string): Promise<void> {
-  if (hasPageBelow() && isAt(getStorageSync('__prevPath__'), url)) await navigateBack()
+  const below = urlBelow()
+  // Of a page in another document only the last address is known.
+  if (isAt(below === '' ? getStorageSync('__prevPath__') : below, url)) await navigateBack()
   else await redirectTo({ url })
 }
 

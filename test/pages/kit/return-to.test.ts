@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { returnTo } from '../../../pages/kit/return-to.ts'
-import { getCurrentPages, navigateTo, setStorageSync } from '../../../runtime/index.ts'
+import { getCurrentPages, navigateTo, redirectTo, setStorageSync } from '../../../runtime/index.ts'
 import { createFakeServer, refused } from '../../support/fake-server.ts'
 import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 
@@ -33,6 +33,15 @@ test('is a step back if the page lies right below', async () => {
   await goThere(goods)
   assert.equal(paths(), ['/member-card/mall/goods'])
   assert.is(location.pathname + location.search, '/member-card/mall/goods?br=8&mall_id=3')
+})
+
+test('is a step back too when another page has taken the place of the one that was left for', async () => {
+  await openApp('/member-card/mall/goods?br=8&mall_id=3')
+  await navigateTo({ url: '/member-card/open' })
+  await redirectTo({ url: '/member-card/protocol' })
+  await returnTo(goods)
+  await settled()
+  assert.equal(paths(), ['/member-card/mall/goods'])
 })
 
 test('opens a page with other fields in place of this one', async () => {

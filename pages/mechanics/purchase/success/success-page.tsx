@@ -4,6 +4,7 @@ import { orderType } from '../../../../api/values/order-type.ts'
 import type { OrderDetail } from '../../../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo, showToast } from '../../../../runtime/index.ts'
 import { appPath } from '../../../kit/app-path.ts'
+import { returnTo } from '../../../kit/return-to.ts'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { useOnline } from '../../../kit/state/use-online.ts'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
@@ -52,7 +53,7 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
   }
   useOnline(state.status === 'unclear' ? () => void look() : undefined)
 
-  const goBack = () => redirectTo({ url: appPath(query.back) ?? '/brand' })
+  const goBack = () => returnTo(appPath(query.back) ?? '/brand')
   const backText = appPath(query.back) ? '返回' : '回店里逛逛'
   const openRecord = () => redirectTo({ url: '/member-card/mall/record' })
   const openOrder = () => redirectTo({ url: detailUrl(orderNo) })

@@ -1,10 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderDetail } from '../../../../api/index.ts'
+import { getCurrentPages, navigateTo } from '../../../../runtime/index.ts'
 import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
-import { openApp } from '../../../support/open-app.tsx'
+import { openApp, settled } from '../../../support/open-app.tsx'
 import { sampleOrder } from '../../../support/sample-order.ts'
 
 const test = suite('the page after a payment')
@@ -56,6 +57,18 @@ test('leads to the order in its own place, and back to where it came from', asyn
   await press('返回')
   await until(() => fixture.left.length)
   assert.match(fixture.left[0] ?? '', '/pages/goods/detail?goods_id=41')
+})
+
+test('goes back to the page in which the order began, rather than to a second one', async () => {
+  await openApp('/order/list?br=8')
+  await navigateTo({ url: `/order/paySuccess?order_no=${order.order_no}&back=%2Forder%2Flist` })
+  await settled()
+  await press('返回')
+  await until(() => location.pathname === '/order/list')
+  assert.equal(
+    getCurrentPages().map(({ path }) => path),
+    ['/order/list'],
+  )
 })
 
 test('a way back that is no page of ours leads to the shop', async () => {
