@@ -14,9 +14,11 @@ const leftOut = /^server\/(demo|migrations)\//
 const beginsStatement = /^(select|insert|update|delete|with|lock)\b/i
 /**
  * Kysely's ways to change or lock rows. All calls, and all jobs of one brand, are refused at run time without their brand
- * (`server/core/brand-scope.ts`), so only files with recurring jobs are read for them.
+ * (`server/core/brand-scope.ts`), so only files with recurring jobs are read for them, and the brands themselves, with which
+ * commands deal.
  */
 const changing = /\.(updateTable|deleteFrom|forUpdate|forShare)\(/
+const ofBrands = /\.(updateTable|deleteFrom|selectFrom)\('brand'\)/
 /** In the line above a statement: it concerns tables that stay on one machine. */
 const mark = /\/\/ one machine: /
 
@@ -45,9 +47,12 @@ export function statementsIn(file: string, source: string): Found[] {
     if (ts.isTaggedTemplateExpression(node) && isSql(node.tag)) {
       const text = filledIn(node, parts)
       if (beginsStatement.test(text.trim())) add(node, text)
-    } else if (recurs && isChainEnd(node) && changing.test(node.getText(parsed))) {
-      add(node, `kysely ${node.getText(parsed)}`)
-      return
+    } else if (isChainEnd(node)) {
+      const text = node.getText(parsed)
+      if (changing.test(text) && (recurs || ofBrands.test(text))) {
+        add(node, `kysely ${text}`)
+        return
+      }
     }
     ts.forEachChild(node, visit)
   }

@@ -19,6 +19,11 @@ const red: [what: string, source: string, fault: RegExp][] = [
     "const everyS = 60\ndb.selectFrom('job').select('key').forUpdate().skipLocked().execute()",
     /^a lock of rows of several brands/,
   ],
+  [
+    'all brands, in a command',
+    "trx.selectFrom('brand').select('brand_id').forUpdate().execute()",
+    /^a lock of rows of several brands/,
+  ],
   ['a table', 'sql`lock table job in access exclusive mode`', /^a lock of rows of several/],
   [
     'the limit counter as it was',

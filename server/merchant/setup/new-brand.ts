@@ -39,16 +39,20 @@ export async function addFirstBrand(db: Db, appId: string): Promise<void> {
   })
 }
 
+/** Of two commands at once, the second finds its number taken and looks for the next. */
 async function insertNext(trx: Tx, brand: NewBrand): Promise<number> {
-  // Two commands at once would take the same number; the second one waits.
-  await trx.selectFrom('brand').select('brand_id').forUpdate().execute()
   const { last } = await trx
     .selectFrom('brand')
     .select(({ fn }) => fn.max('brand_id').as('last'))
     .executeTakeFirstOrThrow()
   const brandId = Number(last ?? 0) + 1
-  await trx.insertInto('brand').values(brandRow(brandId, brand)).execute()
-  return brandId
+  const made = await trx
+    .insertInto('brand')
+    .values(brandRow(brandId, brand))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('brand_id')
+    .executeTakeFirst()
+  return made ? brandId : insertNext(trx, brand)
 }
 
 const brandRow = (brand_id: number, { name, appId }: NewBrand): Insertable<BrandTable> => ({

@@ -52,6 +52,13 @@ test('adds a brand beside the others, and prints its set-up address as words and
   assert.is((await home(8)).code, 1, 'the first brand goes on')
 })
 
+test('adds several at once, each with a number of its own', async () => {
+  const added = await Promise.all(
+    ['山下茶铺', '山上茶铺', '桥边茶铺'].map(name => run(`add ${name}`)),
+  )
+  assert.equal(added.map(([line]) => line?.split(' ')[1]).sort(), ['10', '11', '12'])
+})
+
 test('prints an address again, which ends the one before; not once the brand has an owner', async () => {
   const first = ticketIn(await run('add 山下茶铺'))
   const second = ticketIn(await run('address 10'))
