@@ -1,63 +1,47 @@
+import { FieldOptions, type Option } from './field-options.tsx'
 import type { ControlProps } from './fields.tsx'
 
-export function ChoiceField({ id, field, value, isLocked, onChange }: ControlProps) {
-  return (
-    <div className='draft-choices flex wrap' role='radiogroup' aria-labelledby={`${id}-label`}>
-      {field.options?.map(([each, name]) => (
-        <button
-          className='text-body ink'
-          key={each}
-          type='button'
-          role='radio'
-          aria-checked={each === value}
-          disabled={isLocked}
-          onClick={() => onChange(each)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
-}
+export const ChoiceField = ({ id, field, value, isLocked, onChange }: ControlProps) => (
+  <FieldOptions
+    id={id}
+    label={field.label}
+    options={field.options ?? []}
+    chosen={[String(value)]}
+    isOne
+    isLocked={isLocked}
+    onPick={each => onChange(each)}
+  />
+)
 
 /** Several stores, several staff members, or several of the options. */
 export function IdsField({ id, field, value, isLocked, all, onChange }: ControlProps) {
   const chosen = value as number[]
-  const list = choicesOf(field, all.library)
+  const options = choicesOf(field, all.library)
   // Who has left cannot be seen, and so not be taken out by hand.
-  const present = chosen.filter(known => list.some(([each]) => each === known))
+  const present = chosen.filter(known => options.some(([each]) => each === known))
   return (
-    <div className='draft-choices flex wrap' role='group' aria-labelledby={`${id}-label`}>
-      {list.map(([each, name]) => {
-        const isChosen = chosen.includes(each)
-        return (
-          <button
-            className='text-body ink'
-            key={each}
-            type='button'
-            role='checkbox'
-            aria-checked={isChosen}
-            disabled={isLocked}
-            onClick={() =>
-              onChange(
-                isChosen
-                  ? present.filter(known => known !== each)
-                  : [...present, each].sort(byNumber),
-              )
-            }
-          >
-            {name}
-          </button>
+    <FieldOptions
+      id={id}
+      label={field.label}
+      options={options}
+      chosen={chosen}
+      isOne={false}
+      isLocked={isLocked}
+      onPick={each =>
+        onChange(
+          chosen.includes(Number(each))
+            ? present.filter(known => known !== each)
+            : [...present, Number(each)].sort(byNumber),
         )
-      })}
-    </div>
+      }
+    />
   )
 }
 
 function choicesOf(
   { kind, options = [] }: ControlProps['field'],
   { stores, staff }: ControlProps['all']['library'],
-): [id: number, name: string][] {
+): Option[] {
   if (kind === 'several') return options.map(([number, name]) => [Number(number), name])
   if (kind === 'staff') return staff.map(({ user_id, name }) => [user_id, name])
   return stores.map(({ store_id, name }) => [store_id, name])

@@ -78,7 +78,7 @@ function faults({ is_on, periods: rows }: DraftValues): DraftFaults {
 export const welcome = defineSettings({
   name: 'welcome',
   title: '加好友欢迎语',
-  intro: '顾客加了店员的企业微信，马上收到一句问候',
+  intro: '加了店员马上收到',
   async fields({ db, brand }) {
     const rules = await readWelcomeRules(db, brand.brand_id)
     return withShopThings(db, brand.brand_id, fields, welcomeValues(rules))
