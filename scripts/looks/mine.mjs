@@ -89,6 +89,16 @@ export const looks = [
       await page.getByRole('button', { name: '添加时段' }).first().click()
     },
   },
+  {
+    name: 'mine-settings-campaign',
+    path: '/pages/business/settings/edit?of=welcome&br=8',
+    person: merchant,
+    async act(page) {
+      await page.getByRole('switch').first().click()
+      await page.getByRole('button', { name: '带一个活动：' }).click()
+      await page.getByText('再看一些').waitFor()
+    },
+  },
   { name: 'mine-blacklist', path: blacklist, person: merchant },
   { name: 'mine-blacklist-denied', path: blacklist, person: 'manager' },
   { name: 'mine-blacklist-choose', path: blacklist, person: merchant, act: choosePerson },

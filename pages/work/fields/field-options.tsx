@@ -18,8 +18,6 @@ interface FieldOptionsProps extends OptionListProps {
   id: string
   label: string
   isLocked: boolean
-  /** Whether a choice replaces the one before. */
-  isOne: boolean
 }
 
 /** The options of a field, of which one or several are chosen. */
@@ -53,23 +51,25 @@ function InSheet({ id, label, options, chosen, isOne, isLocked, onPick }: FieldO
   const close = () => setIsOpen(false)
   const names = options.filter(([value]) => chosen.includes(value)).map(([, name]) => name)
   const several = names.length > 1 ? `已选 ${names.length} 个：` : ''
+  const words = names.length > 0 ? `${several}${names.join('、')}` : `从 ${options.length} 个里选`
   return (
     <>
       <button
         id={id}
         type='button'
         className='draft-goods'
+        // The field's label alone would hide what is chosen.
+        aria-label={`${label}：${words}`}
         disabled={isLocked}
         onClick={() => setIsOpen(true)}
       >
-        <span className='one-line grow'>
-          {names.length > 0 ? `${several}${names.join('、')}` : `从 ${options.length} 个里选`}
-        </span>
+        <span className='one-line grow'>{words}</span>
       </button>
       <Sheet open={isOpen} title={label} onClose={close}>
         <OptionList
           options={options}
           chosen={chosen}
+          isOne={isOne}
           onPick={value => {
             onPick(value)
             if (isOne) close()

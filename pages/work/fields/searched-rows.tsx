@@ -36,12 +36,16 @@ export function SearchedRows<Row>(props: SearchedRowsProps<Row>) {
         </div>
       )}
       {found.length === 0 && <p className='text-small mute'>没有找到「{keyword}」</p>}
-      <ul className={className}>{found.slice(0, most).map(children)}</ul>
-      {found.length > most && (
-        <Button kind='quiet' size='mid' onTap={() => setMost(most + ROWS)}>
-          {`再看一些，共 ${found.length} ${unit}`}
-        </Button>
-      )}
+      <ul className={className}>
+        {found.slice(0, most).map(children)}
+        {found.length > most && (
+          <li className='pt-3'>
+            <Button kind='quiet' size='mid' onTap={() => setMost(most + ROWS)}>
+              {`再看一些，共 ${found.length} ${unit}`}
+            </Button>
+          </li>
+        )}
+      </ul>
     </>
   )
 }

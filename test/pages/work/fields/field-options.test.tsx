@@ -35,7 +35,7 @@ function Field({ options, isOne }: { options: Option[]; isOne: boolean }) {
 }
 
 const rows = () =>
-  [...document.querySelectorAll('.draft-targets button')].map(each => each.textContent)
+  [...document.querySelectorAll('.draft-targets [role]')].map(each => each.textContent)
 
 test('a few stand beside each other', async () => {
   await mount(<Field options={optionsOf(12)} isOne={false} />)
