@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { hasWord } from '../../core/name-grams.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
+import { withoutWorkers } from '../../core/without-workers.ts'
 import {
   belongingTo,
   hasName,
@@ -14,7 +16,9 @@ import {
 /** Up to so many rows of a kind, or people of a name, are gathered; of more, the newest rows are looked through. */
 const FEW = 5_000
 /** Rows that are looked through at first, how many times as many each further time, and at most. */
-const LOOK = { first: 200, more: 5, most: 100_000 }
+const LOOK = { first: 40, more: 5, most: 100_000 }
+/** Up to so many rows are looked through before anything is gathered: a kind that is not rare fills a page of them. */
+const NEAR = 1000
 
 /** A row of what people did, by which the list is ordered. */
 interface Row {
@@ -32,8 +36,11 @@ interface Page {
 export async function newestPeople(db: Db, people: People, page: Page): Promise<Person[]> {
   const { from, limit } = page
   const behind = from && { at: from.at, uid: Number(from.key) }
+  const isNamed = people.keyword.trim() !== ''
+  const near = isNamed ? undefined : await lookThrough(db, people, { behind, limit, upTo: NEAR })
+  if (near) return near
   const uids = await fewOf(db, people)
-  if (!uids) return lookThrough(db, people, behind, limit)
+  if (!uids) return (await lookThrough(db, people, { behind, limit })) ?? []
   const found = await peopleAmong(db, people, uids)
   return found
     .filter(person => comesAfter(person, behind))
@@ -68,13 +75,17 @@ export async function peopleBehind(
 
 /** All who can be meant, if they are few; undefined otherwise. */
 async function fewOf(db: Db, people: People): Promise<number[] | undefined> {
-  const belonging = belongingTo(people)
-  const ofKind = await upToFew(db, sql`(select uid from (${belonging ?? rowsOf(people)}) each)`)
-  if (ofKind || people.keyword.trim() === '') return ofKind
-  return upToFew(
-    db,
-    sql`select uid from visitor where brand_id = ${people.key.brand_id} and ${hasName(people)}`,
-  )
+  const { key, keyword } = people
+  const named =
+    keyword.trim() === ''
+      ? undefined
+      : await upToFew(
+          db,
+          sql`select uid from visitor where brand_id = ${key.brand_id}
+            and ${hasWord({ brandId: key.brand_id, table: 'visitor', column: 'nickname' }, keyword)}`,
+        )
+  if (named) return named
+  return upToFew(db, sql`(select uid from (${belongingTo(people) ?? rowsOf(people)}) each)`)
 }
 
 async function upToFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | undefined> {
@@ -87,16 +98,23 @@ async function uidsOf(db: Db, statement: RawBuilder<unknown>): Promise<number[]>
   return rows.map(({ uid }) => uid)
 }
 
-/** Looks through the newest rows, further and further, until a page is full: it reads an index and stops. */
+interface Look {
+  behind: Row | null
+  limit: number
+  /** Rows after which it gives up; undefined: never. */
+  upTo?: number
+}
+
+/** Looks through the newest rows, further and further, until a page is full; undefined: it gave up. */
 async function lookThrough(
   db: Db,
   people: People,
-  behind: Row | null,
-  limit: number,
-): Promise<Person[]> {
+  { behind, limit, upTo }: Look,
+): Promise<Person[] | undefined> {
   const found: Person[] = []
   const seen = new Set<number>()
   let end = behind
+  let looked = 0
   for (let size = LOOK.first; ; size = Math.min(size * LOOK.more, LOOK.most)) {
     const rows = await newestRows(db, people, end, size)
     const uids = rows.map(({ uid }) => uid).filter(uid => !seen.has(uid))
@@ -109,6 +127,8 @@ async function lookThrough(
     }
     if (found.length >= limit || rows.length < size) return found.slice(0, limit)
     end = rows.at(-1) ?? end
+    looked += rows.length
+    if (upTo !== undefined && looked >= upTo) return undefined
   }
 }
 
@@ -136,6 +156,6 @@ async function newestRows(
   const all = others.length
     ? sql`${sql.join(newest, sql` union all `)} order by at desc, uid desc limit ${limit}::int`
     : sql`${first}`
-  const { rows } = await sql<Row>`${all}`.execute(db)
+  const rows = await withoutWorkers(db, sql<Row>`${all}`)
   return rows.map(({ uid, at }) => ({ uid, at: Number(at) }))
 }
