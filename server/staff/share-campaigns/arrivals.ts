@@ -80,29 +80,81 @@ export const campaignArrivals = defineRoute({
 
 type Visits = Omit<CampaignArrival, 'nickname' | 'avatar' | 'is_customer'>
 
-/** One more person than a page, the latest visit first. */
-async function latest(
+/** Visits that are looked through at first, how many times as many each further time, and at most. */
+const LOOK = { first: 40, more: 5, most: 50_000 }
+
+interface Visit {
+  uid: number
+  at: number
+}
+
+interface Asked {
+  id: number
+  /** The last one of the page before. */
+  from: Cursor | null
+}
+
+/** One more person than a page, the latest visit first: the newest visits are looked through until there are enough. */
+async function latest(db: Db, who: Who, { id: activityId, from }: Asked): Promise<Visits[]> {
+  const behind = from && { at: from.at, uid: Number(from.key) || 0 }
+  const found: Visits[] = []
+  const seen = new Set<number>()
+  let end = behind
+  for (let size = LOOK.first; ; size = Math.min(size * LOOK.more, LOOK.most)) {
+    const rows = await newestVisits(db, who, { activityId, end, size })
+    const uids = [...new Set(rows.map(({ uid }) => uid))].filter(uid => !seen.has(uid))
+    const people = await visitsOf(db, who, { activityId, uids })
+    // Whose latest visit is later than these stands on a page before.
+    found.push(...people.filter(({ uid, last_at: at }) => isBehind({ uid, at }, behind)))
+    for (const uid of uids) seen.add(uid)
+    if (found.length > PAGE_SIZE || rows.length < size) {
+      const sorted = found.sort((one, other) => other.last_at - one.last_at || other.uid - one.uid)
+      return sorted.slice(0, PAGE_SIZE + 1)
+    }
+    end = rows.at(-1) ?? end
+  }
+}
+
+const isBehind = ({ uid, at }: Visit, end: Visit | null): boolean =>
+  end === null || at < end.at || (at === end.at && uid < end.uid)
+
+async function newestVisits(
   db: Db,
   who: Who,
-  { id: activityId, from }: { id: number; from: Cursor | null },
-): Promise<Visits[]> {
-  const last = sql<number>`max(received_at)`
+  { activityId, end, size }: { activityId: number; end: Visit | null; size: number },
+): Promise<Visit[]> {
   const rows = await arrivals(db, who, [activityId])
+    .select(['page_log.session_uid', 'page_log.received_at'])
+    .$if(end !== null, query =>
+      query.where(
+        sql<boolean>`(received_at, session_uid) < (${end?.at ?? 0}::bigint, ${end?.uid ?? 0}::int)`,
+      ),
+    )
+    .orderBy('page_log.received_at', 'desc')
+    .orderBy('page_log.session_uid', 'desc')
+    .limit(size)
+    .execute()
+  return rows.map(({ session_uid, received_at }) => ({
+    uid: session_uid ?? 0,
+    at: Number(received_at),
+  }))
+}
+
+async function visitsOf(
+  db: Db,
+  who: Who,
+  { activityId, uids }: { activityId: number; uids: number[] },
+): Promise<Visits[]> {
+  if (uids.length === 0) return []
+  const rows = await arrivals(db, who, [activityId])
+    .where(sql<boolean>`session_uid = any(${uids}::int[])`)
     .select([
       'page_log.session_uid',
       sql<number>`min(received_at)`.as('first_at'),
-      last.as('last_at'),
+      sql<number>`max(received_at)`.as('last_at'),
       sql<number>`count(*)::int`.as('visits'),
     ])
     .groupBy('page_log.session_uid')
-    .$if(from !== null, query =>
-      query.having(
-        sql<boolean>`(max(received_at), session_uid) < (${from?.at ?? 0}::bigint, ${Number(from?.key) || 0}::int)`,
-      ),
-    )
-    .orderBy(last, 'desc')
-    .orderBy('page_log.session_uid', 'desc')
-    .limit(PAGE_SIZE + 1)
     .execute()
   return rows.map(({ session_uid, first_at, last_at, visits }) => ({
     uid: session_uid ?? 0,
