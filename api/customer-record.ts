@@ -68,9 +68,16 @@ export interface CustomerQuery {
 export interface CustomerPage {
   list: CustomerRow[]
   next: string
-  /** Customers by stage under all filters but the stage's, and those whose planned contact is overdue; first page only. */
+  /**
+   * Customers by stage under all filters but the stage's, and those whose planned contact is overdue; first page only,
+   * and null where `uncounted` says why.
+   */
   counts: (Record<CustomerStage, number> & { overdue: number }) | null
-  /** Customers that match all filters; first page only. */
+  /** Until when they are counted, unix seconds. */
+  counted_at: number
+  /** `soon`: there are so many that due work counts them · `name`: so many that a longer keyword is wanted. */
+  uncounted: 'soon' | 'name' | ''
+  /** Customers that match all filters; first page only, null with `counts`. */
   total: number | null
   /** Staff members whose customers the caller sees; empty for role 1. */
   colleagues: { user_id: number; name: string }[]

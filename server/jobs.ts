@@ -25,6 +25,7 @@ import { countVisitDays } from './merchant/campaigns/visit-days.ts'
 import { todayFigures } from './merchant/campaigns/detail.ts'
 import { recentFigures } from './merchant/campaigns/statistics.ts'
 import { allCampaigns, wholeShop } from './merchant/figures/statistics.ts'
+import { customerCounts } from './staff/customers/counts.ts'
 import { countFigures } from './core/kept-figures.ts'
 import { crowdFigures } from './merchant/participants/crowd-figures.ts'
 import { countShopDays } from './merchant/figures/shop-days.ts'
@@ -72,7 +73,14 @@ export const jobKinds = listJobs([
   addReads,
   countVisitDays,
   countShopDays,
-  countFigures([todayFigures, recentFigures, crowdFigures, wholeShop, allCampaigns]),
+  countFigures([
+    todayFigures,
+    recentFigures,
+    crowdFigures,
+    wholeShop,
+    allCampaigns,
+    customerCounts,
+  ]),
   askFollows,
   askPayment,
   closeUnpaid,

@@ -142,9 +142,9 @@ async function wish({ db, brandId, now }: Asking, name: string): Promise<void> {
 }
 
 /** Whether one of some statements has too many rows; each stops there. */
-export async function isMuch(db: Db, facts: RawBuilder<unknown>[]): Promise<boolean> {
+export async function isMuch(db: Db, facts: RawBuilder<unknown>[], much = MUCH): Promise<boolean> {
   for (const rows of facts) {
-    const { rows: beyond } = await sql`${rows} offset ${MUCH}::int limit 1`.execute(db)
+    const { rows: beyond } = await sql`${rows} offset ${much}::int limit 1`.execute(db)
     if (beyond.length > 0) return true
   }
   return false

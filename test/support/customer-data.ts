@@ -31,6 +31,8 @@ export const buildPage = (
   list,
   next: '',
   counts: { 1: 2, 2: 1, 3: list.length, 4: 0, 5: 0, overdue: 0 },
+  counted_at: NOW,
+  uncounted: '',
   total: list.length,
   colleagues: [],
   server_time: NOW,

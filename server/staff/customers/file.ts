@@ -7,6 +7,7 @@ import { customerRows } from './customer-rows.ts'
 import type { Scope } from './kept.ts'
 import { listInput } from './list.ts'
 import { type Filter, listRows } from './list-rows.ts'
+import { narrowed } from './named.ts'
 
 /** Customers of one page of the database. */
 const FILE_PAGE = 200
@@ -36,8 +37,10 @@ export const customerFile = defineTableFile({
   input: listInput,
 
   async table({ db, brandId, staff, input, now }) {
-    const { staffId, sort: _, ...filter } = input
-    return { name: '客户', head, pages: lines(db, { brandId, staff, staffId, now }, filter) }
+    const { staffId, sort: _, ...asked } = input
+    const scope = { brandId, staff, staffId, now }
+    const filter = await narrowed(db, scope, asked)
+    return { name: '客户', head, pages: lines(db, scope, filter) }
   },
 })
 

@@ -2,11 +2,12 @@ import { staffStatus } from '../../../api/values/staff-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
+import { isMuch } from '../../core/kept-figures.ts'
 import type { Staff } from '../../core/staff.ts'
 
 export interface Scope {
   brandId: number
-  staff: Staff
+  staff: Pick<Staff, 'role' | 'shopId' | 'storeId' | 'userId'>
   /** Only the customers of this staff member; undefined = all that the caller sees. */
   staffId: number | undefined
   now: number
@@ -21,6 +22,24 @@ export const keptBy = (scope: Scope): RawBuilder<unknown> => sql`
   ${rowsOf(scope)}
   union all
   ${contactsOf(scope)}`
+
+/** Customers beyond which they are not counted, and not searched one by one, while somebody waits. */
+const MANY = 20_000
+
+/** Whether the caller sees too many customers for that. */
+export const seesMany = (db: Db, scope: Scope): Promise<boolean> =>
+  isMuch(
+    db,
+    [
+      sql`(select 1 from keeper where ${isValid(scope)}
+        and ${seen(scope, sql.ref('keeper.user_id'), sql.ref('keeper.store_id'))})`,
+      sql`(select 1 from staff_bond bond
+        join shop_user person on person.brand_id = ${scope.brandId} and person.user_id = bond.user_id
+        where bond.brand_id = ${scope.brandId} and bond.removed_at is null
+          and ${seen(scope, sql.ref('bond.user_id'), sql.ref('person.store_id'))})`,
+    ],
+    MANY,
+  )
 
 /** Those of the people whose records the caller may open. */
 export async function customersAmong(

@@ -5,11 +5,16 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import { matching } from '../../core/keyword.ts'
+import { withoutWorkers } from '../../core/without-workers.ts'
 import { dueUntil } from './due-follows.ts'
-import { type Columns, keptAndCut, keptBy, type Scope } from './kept.ts'
+import { type Columns, keptAndCut, type Scope } from './kept.ts'
 
 export interface Filter {
   keyword: string
+  /** All whom it can mean, where they are few among many customers (`narrowed`). */
+  people?: number[] | undefined
+  /** Whether the keyword means too many of them to be counted. */
+  isCommon?: boolean
   /** Customers with all of them. */
   tagIds: number[]
   source?: CustomerSource | undefined
@@ -77,7 +82,7 @@ async function rowsWith(
     where: columns =>
       sql.join(
         [
-          matches(scope, filter, columns),
+          matches(scope, filter, columns, isValued && order.table === 'last_visit'),
           (isValued ? order.where : order.without) ?? sql`true`,
           ...(from ? [behind(value(columns), columns.uid, from)] : []),
         ],
@@ -86,62 +91,35 @@ async function rowsWith(
     end: columns =>
       sql`order by ${isValued ? order.by(columns) : sql`0::int`}, ${columns.uid} desc limit ${limit}::int`,
   })
-  const { rows } = await sql<Found>`
+  const rows = await withoutWorkers(
+    db,
+    sql<Found>`
     select kept.uid, kept.user_id, kept.store_id, kept.source, kept.since::int, nickname, avatar,
       ${phone} as phone, ${text('remark')} as remark, coalesce(customer.gender, 0) as gender,
       ${stageOf} as stage, coalesce(customer.next_at, 0)::int as next_at, kept.value
     from (${kept}) kept
     join visitor on visitor.brand_id = ${brandId} and visitor.uid = kept.uid
     left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid
-    order by kept.value desc, kept.uid desc limit ${limit}::int`.execute(db)
-  return rows.map(row => ({ ...row, value: Number(row.value) }))
-}
-export type Counts = Record<CustomerStage, number> & { overdue: number }
-
-const KEPT: Columns = {
-  uid: sql.ref('kept.uid'),
-  source: sql.ref('kept.source'),
-  since: sql.ref('kept.since'),
-}
-
-/** Numbers of customers by stage, whatever the filter's stage. */
-export async function stageCounts(db: Db, scope: Scope, filter: Filter): Promise<Counts> {
-  const others = tablesOf({ ...filter, stage: undefined, due: undefined }).filter(
-    table => table !== 'customer',
+    order by kept.value desc, kept.uid desc limit ${limit}::int`,
   )
-  const tables = new Map(others.map(table => [table, sql`left join`] as const))
-  const { rows } = await sql<{ stage: CustomerStage; n: number; overdue: number }>`
-    with kept as (${keptBy(scope)})
-    select ${stageOf} as stage, count(*)::int as n,
-      count(*) filter (where customer.next_at between 1 and ${scope.now})::int as overdue
-    from kept
-    left join customer on customer.brand_id = ${scope.brandId} and customer.uid = kept.uid
-    ${joinsOf(scope, tables, KEPT.uid)}
-    where ${matches(scope, { ...filter, stage: undefined }, KEPT)}
-    group by 1`.execute(db)
-  const counts: Counts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, overdue: 0 }
-  for (const { stage, n, overdue } of rows) {
-    counts[stage] = n
-    counts.overdue += overdue
-  }
-  return counts
+  return rows.map(row => ({ ...row, value: Number(row.value) }))
 }
 
 /** The shop's note, else what the customer has proved. */
 const phone = sql`coalesce(nullif(customer.phone, ''), nullif(visitor.phone, ''), '')`
 const text = (column: string) => sql`coalesce(${sql.ref(`customer.${column}`)}, '')`
-const stageOf = sql`coalesce(customer.stage, 1)`
+export const stageOf = sql`coalesce(customer.stage, 1)`
 
-type Table = 'visitor' | 'customer' | 'last_visit' | 'spent'
+export type Table = 'visitor' | 'customer' | 'last_visit' | 'spent'
 
 /** What a filter asks about. */
-const tablesOf = ({ keyword, stage, due, visited }: Filter): Table[] => [
+export const tablesOf = ({ keyword, stage, due, visited }: Filter): Table[] => [
   ...(keyword.trim() ? (['visitor', 'customer'] as const) : []),
   ...(stage || due ? (['customer'] as const) : []),
   ...(visited ? (['last_visit'] as const) : []),
 ]
 
-function joinsOf(
+export function joinsOf(
   { brandId, staff }: Scope,
   tables: ReadonlyMap<Table, RawBuilder<unknown>>,
   uid: RawBuilder<unknown>,
@@ -150,7 +128,7 @@ function joinsOf(
     visitor: sql`visitor on visitor.brand_id = ${brandId} and visitor.uid = ${uid}`,
     customer: sql`customer on customer.brand_id = ${brandId} and customer.uid = ${uid}`,
     last_visit: sql`last_visit on last_visit.brand_id = ${brandId} and last_visit.uid = ${uid}`,
-    spent: sql`(select uid, sum(pay_fen - refunded_fen) as fen from shop_order
+    spent: sql`(select uid, sum((pay_fen - refunded_fen)::float8) as fen from shop_order
         where brand_id = ${brandId} and shop_id = ${staff.shopId} and paid_at is not null
         group by uid) spent on spent.uid = ${uid}`,
   }
@@ -208,10 +186,11 @@ const behind = (value: RawBuilder<unknown>, uid: RawBuilder<unknown>, { at, key 
   sql`(${value}, ${uid}) < (${at}::bigint, ${Number(key) || 0}::int)`
 
 /** All conditions of a filter. */
-function matches(
+export function matches(
   { brandId, now }: Scope,
-  { keyword, tagIds, source, due, stage, visited }: Filter,
+  { keyword, people, tagIds, source, due, stage, visited }: Filter,
   columns: Columns,
+  hasVisit = false,
 ): RawBuilder<unknown> {
   const tagged = tagIds.map(
     tagId => sql`exists (select 1 from visitor_tag where visitor_tag.brand_id = ${brandId}
@@ -220,20 +199,22 @@ function matches(
   const conditions = [
     ...(due ? [sql`customer.next_at between 1 and ${dueUntil(now) - 1}::bigint`] : []),
     ...(stage ? [sql`${stageOf} = ${stage}`] : []),
-    ...(visited ? [seenIn(visited, now)] : []),
+    ...(visited ? [seenIn(visited, now, hasVisit)] : []),
     ...(source ? [sql`${columns.source} = ${source}`] : []),
+    ...(people ? [sql`${columns.uid} = any(${people}::int[])`] : []),
     ...(keyword.trim() ? [named(keyword)] : []),
     ...tagged,
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Whether the last visit is at most some days ago, or longer. */
-function seenIn(visited: Visited, now: number): RawBuilder<unknown> {
+/** Whether the last visit is at most some days ago, or longer; `hasVisit`: there has been one. */
+function seenIn(visited: Visited, now: number, hasVisit: boolean): RawBuilder<unknown> {
   const since = now - (visited === 'older' ? LONGEST_DAYS : Number(visited)) * DAY_S
-  // Without `coalesce` the join may begin with the newest visits.
+  if (visited === 'older' && !hasVisit) return sql`coalesce(last_visit.at, 0) <= ${since}::bigint`
+  // Without `coalesce` the join may begin with the index of visits.
   return visited === 'older'
-    ? sql`coalesce(last_visit.at, 0) <= ${since}::bigint`
+    ? sql`last_visit.at <= ${since}::bigint`
     : sql`last_visit.at > ${since}::bigint`
 }
 

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
-import { sourceNames, type Visited, visitedNames } from '../../../api/values/customer-names.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
-import type { CustomerPage, CustomerSource } from '../../../api/customer-record.ts'
+import type { CustomerPage } from '../../../api/customer-record.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { anyText, flag, id } from '../../core/fields.ts'
+import { anyText, id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import type { Staff } from '../../core/staff.ts'
 import { customerRows } from './customer-rows.ts'
-import { stage } from './fields.ts'
-import { listRows, stageCounts } from './list-rows.ts'
+import { countsOf, withoutCounts } from './counts.ts'
+import { choices, stage } from './fields.ts'
+import { listRows } from './list-rows.ts'
+import { narrowed } from './named.ts'
 
 /** At most five ids joined by `|`; '' = none. */
 const tagIds = v.pipe(
@@ -26,10 +27,8 @@ export const listInput = {
   keyword: anyText(30),
   tagIds,
   stage: v.optional(stage),
-  source: v.optional(v.picklist(Object.keys(sourceNames) as CustomerSource[])),
   staffId: v.optional(id),
-  due: v.optional(flag),
-  visited: v.optional(v.picklist(Object.keys(visitedNames) as Visited[])),
+  ...choices,
   sort: v.fallback(v.picklist(['visit', 'amount', 'new', 'next']), 'visit'),
 }
 
@@ -41,11 +40,12 @@ export const customerList = defineRoute({
   input: { ...listInput, after },
 
   async handle({ db, brandId, staff, input, now }): Promise<CustomerPage> {
-    const { sort, after: from, staffId, ...filter } = input
+    const { sort, after: from, staffId, ...asked } = input
     const scope = { brandId, staff, staffId, now }
-    const [rows, counts] = await Promise.all([
+    const filter = await narrowed(db, scope, asked)
+    const [rows, { counts, ...counted }] = await Promise.all([
       listRows(db, scope, filter, { sort, from, limit: PAGE_SIZE + 1 }),
-      from === null ? stageCounts(db, scope, filter) : null,
+      from === null ? countsOf(db, scope, filter) : withoutCounts(now),
     ])
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ value, uid }) => ({
       at: Math.max(0, value),
@@ -55,6 +55,7 @@ export const customerList = defineRoute({
       list: await customerRows(db, { brandId, shopId: staff.shopId }, page),
       next,
       counts,
+      ...counted,
       total: counts && totalOf(counts, input.stage),
       colleagues: from === null ? await colleaguesOf(db, brandId, staff) : [],
       server_time: now,

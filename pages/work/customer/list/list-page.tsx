@@ -19,13 +19,13 @@ import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { SearchBox } from '../../../kit/search-box.tsx'
-import { Segment } from '../../segment.tsx'
+import { CountedAt, Segment } from '../../segment.tsx'
 import { StaffGate } from '../../staff-gate.tsx'
 import { ListPane } from '../../wide/list-pane.tsx'
 import { $opened, openThing } from '../../panes.ts'
 import { WorkTabs } from '../../work-tabs.tsx'
 import { CustomerSwitch } from '../customer-switch.tsx'
-import { askedBy, filterCount, sorts, stageChoices } from './list-rules.ts'
+import { askedBy, filterCount, sorts, stageChoices, uncountedText } from './list-rules.ts'
 import { ListRow } from './list-row.tsx'
 import { createListStore, type ListStore, mostChosen } from './list-store.ts'
 
@@ -55,7 +55,7 @@ interface CustomersProps {
 function Customers({ isManager, query }: CustomersProps) {
   const [store] = useState(() => createListStore(askedBy(query, isManager)))
   const stage = useStore(store.$stage)
-  const { counts } = useStore(store.$head)
+  const { counts, counted_at, uncounted } = useStore(store.$head)
   const keyword = useStore(store.$keyword)
   const chosen = useStore(store.$chosen)
   const { server_time: now } = useStore(store.$head)
@@ -83,6 +83,8 @@ function Customers({ isManager, query }: CustomersProps) {
         value={stage}
         onPick={store.setStage}
       />
+      <CountedAt at={counted_at} now={now} />
+      {uncounted && <p className='text-note mute px-6 mb-5'>{uncountedText[uncounted]}</p>}
       <Tools store={store} isManager={isManager} onAdd={() => setIsAdding(true)} />
       <Rows store={store} isManager={isManager} onAdd={() => setIsAdding(true)} />
       {chosen ? <BulkBar store={store} chosen={chosen} /> : <WorkTabs at='客户' />}

@@ -30,6 +30,13 @@ export function stageChoices(
   ]
 }
 
+/** Why the stages show no numbers; '' = they do, or are still loading. */
+export const uncountedText = {
+  soon: '客户很多，各阶段的人数正在统计，过几分钟刷新就能看到',
+  name: '符合的客户太多，没有统计人数，多打几个字找得更准',
+  '': '',
+} as const satisfies Record<CustomerPage['uncounted'], string>
+
 /** What a customer did, in one line. */
 export function deedsOf(row: CustomerRow, now: number): string {
   const visit = row.last_visit > 0 ? `${agoText(row.last_visit, now)}来过` : '还没有来访'

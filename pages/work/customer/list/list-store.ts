@@ -36,7 +36,7 @@ export const noFilter: Filter = {
 const longestKeyword = 30
 export const mostChosen = 50
 
-type Head = Pick<CustomerPage, 'counts' | 'total' | 'colleagues' | 'server_time'>
+type Head = Omit<CustomerPage, 'list' | 'next'>
 
 export type ListStore = ReturnType<typeof createListStore>
 
@@ -48,7 +48,14 @@ export function createListStore(link: Partial<Filter> & { sort?: CustomerSort } 
   const $filter = atom<Filter>({ ...noFilter, ...firstFilter })
   const $sort = atom<CustomerSort>(firstSort)
   /** Of the last first page; kept while a list loads. */
-  const $head = atom<Head>({ counts: null, total: null, colleagues: [], server_time: 0 })
+  const $head = atom<Head>({
+    counts: null,
+    counted_at: 0,
+    uncounted: '',
+    total: null,
+    colleagues: [],
+    server_time: 0,
+  })
   const tags = createQuery<ShopTags>({ read: how => shopTags({}, how) })
 
   const list = createPagedQuery<CustomerRow, CustomerPage & { has_more: boolean }>({
