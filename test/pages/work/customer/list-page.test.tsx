@@ -62,23 +62,20 @@ test('opens with what a notice leads to', async () => {
   assert.is(staff.asked('staffId=').length, 0)
 })
 
-test('says until when very many are counted, or why they are not', async () => {
-  const page = buildPage([buildCustomer()])
-  staff.replies['get-customer-list'] = ok({ ...page, counted_at: NOW - 300 })
-  await staff.open(ListPage)
-  await shows('数据统计到')
-  staff.end()
-  staff.begin()
-  const uncounted = { ...page, counts: null, total: null }
-  staff.replies['get-customer-list'] = ok({ ...uncounted, uncounted: 'soon' })
-  await staff.open(ListPage)
-  await shows('客户很多，各阶段的人数正在统计，过几分钟刷新就能看到')
-  staff.end()
-  staff.begin()
-  staff.replies['get-customer-list'] = ok({ ...uncounted, uncounted: 'name' })
-  await staff.open(ListPage)
-  await shows('符合的客户太多，没有统计人数，多打几个字找得更准')
-})
+const uncounted = { counts: null, total: null }
+const about = [
+  [{ counted_at: NOW - 300 }, '数据统计到'],
+  [{ ...uncounted, uncounted: 'soon' }, '客户很多，各阶段的人数正在统计，过几分钟刷新就能看到'],
+  [{ ...uncounted, uncounted: 'name' }, '符合的客户太多，没有统计人数，多打几个字找得更准'],
+] as const
+
+for (const [change, words] of about) {
+  test(`says of very many: ${words}`, async () => {
+    staff.replies['get-customer-list'] = ok(buildPage([buildCustomer()], change))
+    await staff.open(ListPage)
+    await shows(words)
+  })
+}
 
 test('asks for one stage', async () => {
   await staff.open(ListPage)

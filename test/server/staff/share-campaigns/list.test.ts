@@ -125,6 +125,29 @@ test('name who came page by page, and refuse a campaign that is not the brand’
   assert.is(code, 2101)
 })
 
+test('name each person once by the latest visit, however often some come', async () => {
+  await add(1)
+  // Newest first: one person again and again, then others, each with older visits too.
+  const often = Array.from({ length: 300 }, (_, n) => visit(3000, { received_at: START - n }))
+  const others = Array.from({ length: 50 }, (_, n) => [
+    visit(3001 + n, { received_at: START - 200 - n * 3 }),
+    visit(3001 + n, { received_at: START - 1000 + n }),
+  ])
+  await storeEvents(server, [...often, ...others.flat()])
+  const seen: [uid: number, last: number, visits: number][] = []
+  let after = ''
+  do {
+    const { data } = await staff.get('/api/retail/work/campaign-arrivals', { activityId: 1, after })
+    const page = data as unknown as CampaignArrivals
+    for (const { uid, last_at, visits } of page.list) seen.push([uid, last_at, visits])
+    after = page.next
+  } while (after)
+  assert.equal(seen, [
+    [3000, START, 300],
+    ...others.map((_, n) => [3001 + n, START - 200 - n * 3, 2] as const),
+  ])
+})
+
 test('are not for shoppers', async () => {
   const shopper = await server.as(people.shopper)
   assert.is((await shopper.get('/api/retail/work/campaigns', {})).code, 1701)
