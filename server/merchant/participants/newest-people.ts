@@ -36,10 +36,10 @@ interface Page {
 export async function newestPeople(db: Db, people: People, page: Page): Promise<Person[]> {
   const { from, limit } = page
   const behind = from && { at: from.at, uid: Number(from.key) }
-  const isNamed = people.keyword.trim() !== ''
-  const near = isNamed ? undefined : await lookThrough(db, people, { behind, limit, upTo: NEAR })
+  const named = await fewNamed(db, people)
+  const near = named ? undefined : await lookThrough(db, people, { behind, limit, upTo: NEAR })
   if (near) return near
-  const uids = await fewOf(db, people)
+  const uids = named ?? (await fewOfKind(db, people))
   if (!uids) return (await lookThrough(db, people, { behind, limit })) ?? []
   const found = await peopleAmong(db, people, uids)
   return found
@@ -73,20 +73,17 @@ export async function peopleBehind(
   }
 }
 
-/** All who can be meant, if they are few; undefined otherwise. */
-async function fewOf(db: Db, people: People): Promise<number[] | undefined> {
-  const { key, keyword } = people
-  const named =
-    keyword.trim() === ''
-      ? undefined
-      : await upToFew(
-          db,
-          sql`select uid from visitor where brand_id = ${key.brand_id}
-            and ${hasWord({ brandId: key.brand_id, table: 'visitor', column: 'nickname' }, keyword)}`,
-        )
-  if (named) return named
-  return upToFew(db, sql`(select uid from (${belongingTo(people) ?? rowsOf(people)}) each)`)
+/** All of a name, if they are few; undefined otherwise, and without a name. */
+async function fewNamed(db: Db, { key, keyword }: People): Promise<number[] | undefined> {
+  if (keyword.trim() === '') return undefined
+  const { brand_id: brandId } = key
+  const isMeant = hasWord({ brandId, table: 'visitor', column: 'nickname' }, keyword)
+  return upToFew(db, sql`select uid from visitor where brand_id = ${brandId} and ${isMeant}`)
 }
+
+/** All of the kind, if they are few. */
+const fewOfKind = (db: Db, people: People): Promise<number[] | undefined> =>
+  upToFew(db, sql`(select uid from (${belongingTo(people) ?? rowsOf(people)}) each)`)
 
 async function upToFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | undefined> {
   const uids = await uidsOf(db, sql`${rows} limit ${FEW + 1}::int`)

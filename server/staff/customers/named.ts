@@ -24,12 +24,10 @@ async function fewOf(
   brandId: number,
   parts: RawBuilder<unknown>[],
 ): Promise<number[] | undefined> {
-  const rows = await withoutWorkers(
-    db,
-    sql<{ uid: number }>`
-      select few.uid from (${sql.join(parts, sql` union all `)}) few
-      where few.brand_id = ${brandId}::int limit ${FEW + 1}::int`,
-  )
+  const all = sql.join(parts, sql` union all `)
+  const few = sql<{ uid: number }>`
+    select few.uid from (${all}) few where few.brand_id = ${brandId}::int limit ${FEW + 1}::int`
+  const rows = await withoutWorkers(db, few)
   return rows.length > FEW ? undefined : [...new Set(rows.map(({ uid }) => uid))]
 }
 
@@ -59,9 +57,10 @@ function kept(
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const uid = sql.ref(`${table}.uid`)
+  const brand = sql.ref(`${table}.brand_id`)
+  const people = sql.table(table)
   return sql`
-    select ${uid}, ${sql.ref(`${table}.brand_id`)} from ${sql.table(table)}
-    where ${sql.ref(`${table}.brand_id`)} = ${brandId}::int and ${condition}
+    select ${uid}, ${brand} as brand_id from ${people} where ${brand} = ${brandId}::int and ${condition}
       and (exists (select 1 from keeper where keeper.brand_id = ${brandId}::int and keeper.uid = ${uid})
         or exists (select 1 from staff_bond where staff_bond.brand_id = ${brandId}::int
           and staff_bond.uid = ${uid} and staff_bond.removed_at is null))`
