@@ -38,6 +38,15 @@ export const mostChosen = 50
 
 type Head = Omit<CustomerPage, 'list' | 'next'>
 
+const noHead: Head = {
+  counts: null,
+  counted_at: 0,
+  uncounted: '',
+  total: null,
+  colleagues: [],
+  server_time: 0,
+}
+
 export type ListStore = ReturnType<typeof createListStore>
 
 /** The customers under a keyword, a stage and filters, which a link can set. */
@@ -48,14 +57,7 @@ export function createListStore(link: Partial<Filter> & { sort?: CustomerSort } 
   const $filter = atom<Filter>({ ...noFilter, ...firstFilter })
   const $sort = atom<CustomerSort>(firstSort)
   /** Of the last first page; kept while a list loads. */
-  const $head = atom<Head>({
-    counts: null,
-    counted_at: 0,
-    uncounted: '',
-    total: null,
-    colleagues: [],
-    server_time: 0,
-  })
+  const $head = atom<Head>(noHead)
   const tags = createQuery<ShopTags>({ read: how => shopTags({}, how) })
 
   const list = createPagedQuery<CustomerRow, CustomerPage & { has_more: boolean }>({
