@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FieldOptions, type Option } from '../../../../pages/work/fields/field-options.tsx'
@@ -17,7 +17,9 @@ let latest: Option[0][] = []
 
 function Field({ options, isOne }: { options: Option[]; isOne: boolean }) {
   const [chosen, setChosen] = useState<Option[0][]>([30])
-  latest = chosen
+  useEffect(() => {
+    latest = chosen
+  }, [chosen])
   const others = (value: Option[0]) => chosen.filter(each => each !== value)
   return (
     <FieldOptions
