@@ -31,8 +31,9 @@ export async function rankRows(db: Db, key: Key, query: RankQuery): Promise<Rank
         and shop_user.user_id = shop_order.staff_id
       where shop_order.brand_id = ${brandId} and ${ordersOf(key)} and ${soldIn(span)}
     ),
-    credit (id, count, amount) as (
-      select ${sql.ref(visitOf)}, count(distinct uid), 0::bigint from visits group by 1
+    credit as (
+      select ${sql.ref(visitOf)} as id, count(distinct uid) as count, 0::bigint as amount
+      from visits group by 1
       union all
       select ${sql.ref(orderOf)}, 0, sum(pay_fen) from orders group by 1
     ),
