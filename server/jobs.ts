@@ -10,6 +10,8 @@ import { notifyDistributor } from './campaigns/distribution/notify-distributor.t
 import { listJobs } from './core/jobs/define-job.ts'
 import { maintenance } from './core/jobs/maintenance.ts'
 import { settleEvent } from './platform/enterprise/inbox.ts'
+import { findMarks } from './campaigns/activity/find-marks.ts'
+import { markContact } from './platform/enterprise/mark-contact.ts'
 import { welcomeContact } from './platform/enterprise/welcome.ts'
 import { syncCustomers } from './platform/enterprise/sync-customers.ts'
 import { syncGroups } from './platform/enterprise/sync-groups.ts'
@@ -124,6 +126,8 @@ export const jobKinds = listJobs([
   notifyPapers,
   settleEvent,
   welcomeContact,
+  findMarks(campaigns),
+  markContact,
   syncGroups,
   syncCustomers,
   eventPartitions,

@@ -44,6 +44,16 @@ export const looks = [
     act: made('满减券', ['second', 'third']),
   },
   {
+    name: 'business-create-five',
+    path,
+    person,
+    whole: true,
+    act: async page => {
+      await made('满减券', ['second', 'third', 'four'])(page)
+      await page.getByRole('radio', { name: '参加的人' }).click()
+    },
+  },
+  {
     name: 'business-create-six',
     path,
     person,

@@ -28,6 +28,7 @@ import { listOrders } from './0177-list-orders.ts'
 import { welcome } from './0179-welcome.ts'
 import { couponPass } from './0182-coupon-pass.ts'
 import { keptFigures } from './0185-kept-figures.ts'
+import { contactMark } from './0186-contact-mark.ts'
 import { nameIndexes } from './0188-name-indexes.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
@@ -61,5 +62,6 @@ export const migrations: Migration[] = [
   welcome,
   couponPass,
   keptFigures,
+  contactMark,
   nameIndexes,
 ]

@@ -59,6 +59,7 @@ const TABLES = [
   'stored_object',
   'tag_group',
   'customer_tag',
+  'corp_tag',
   'group_chat',
   'shop_settings',
   'shop_text',

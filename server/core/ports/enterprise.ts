@@ -77,6 +77,18 @@ export interface Welcome {
   parts: WelcomePart[]
 }
 
+/** What is written about a contact of a staff member. */
+export interface ContactNote {
+  userId: number
+  externalUserId: string
+  /** Names of tags that the contact gets, among those of the firm. */
+  tags: string[]
+  /** Lines for the description. */
+  lines: string[]
+  /** Lines written before, of which the oldest make room. */
+  written: string[]
+}
+
 /** A request of the platform. */
 export interface RawEvent {
   brandId: number
@@ -109,6 +121,8 @@ export interface Enterprise {
   picture(brandId: number, file: { name: string; bytes: Uint8Array }): Promise<string>
   /** Welcomes whoever has added a staff member; nothing if the code is over or somebody has welcomed them. */
   welcome(brandId: number, welcome: Welcome): Promise<void>
+  /** Tags a contact and adds to the description; false if there is no such contact. Whatever staff typed stays. */
+  noteContact(brandId: number, note: ContactNote): Promise<boolean>
   /** The state of the contact way by which a staff member was added; '' for none. */
   stateOf(brandId: number, of: { userId: number; externalUserId: string }): Promise<string>
   /**

@@ -32,6 +32,8 @@ export interface ActivityTable {
   risk: JSONColumnType<ActivityRisk, string | undefined>
   /** Configuration of the campaign's type, parsed by its `ext`. */
   ext: JSONColumnType<Record<string, unknown>, string | undefined>
+  /** Who is tagged at the enterprise side; null = nobody. */
+  contact_mark: ColumnType<ContactMark | null, string | null | undefined, string | null>
   join_count: Generated<number>
   /** Limit on what it gives away; null = unlimited. */
   budget: ColumnType<ActivityBudget | null, string | null | undefined, string | null>
@@ -75,6 +77,12 @@ export interface ActivityAudience {
   shop_ids?: number[]
   /** Minimum member level, for every kind. */
   min_level?: number
+}
+
+/** Tags that an activity gives at the enterprise side. */
+export interface ContactMark {
+  who: 'joined' | 'won'
+  tag_ids: number[]
 }
 
 export interface ActivityNeed {

@@ -83,6 +83,12 @@ interface SandboxContactTable {
   external_userid: string
   state: Generated<string>
   added_at: number
+  /** What the staff member calls the customer. */
+  remark: Generated<string>
+  /** What the staff member has noted. */
+  description: Generated<string>
+  /** `sandbox_corp_tag.tag_id` of each tag. */
+  tags: JSONColumnType<string[], string | undefined>
 }
 
 /** An event about a customer. It waits until the person logs in, for a week at most. */
@@ -103,6 +109,28 @@ interface WelcomeRulesTable {
   rules: JSONColumnType<Record<string, unknown>>
 }
 
+/** Somebody who took part in a campaign, to be tagged for one of the staff who have them as a contact. */
+interface ContactMarkTable {
+  brand_id: number
+  activity_id: number
+  uid: number
+  user_id: number
+  /** What is added to the description of the contact. */
+  line: string
+  noted_at: number
+  /** Null until it is written, or the platform has refused it. */
+  done_at: Generated<number | null>
+  is_written: Generated<boolean>
+}
+
+/** The firm's tags of customers whose ids are known, by name. */
+interface CorpTagTable {
+  brand_id: number
+  name: string
+  /** The platform's id. */
+  tag_id: string
+}
+
 /** A code by which the sandbox's platform takes one welcome. */
 interface SandboxWelcomeTable {
   brand_id: number
@@ -110,6 +138,15 @@ interface SandboxWelcomeTable {
   made_at: number
   used_at: Generated<number | null>
   message: JSONColumnType<object | null, string | null | undefined, string | null>
+}
+
+/** A tag of the sandbox's platform. */
+interface SandboxCorpTagTable {
+  brand_id: number
+  tag_id: string
+  group_name: string
+  name: string
+  created_at: number
 }
 
 /** A customer group of the sandbox's platform. */
@@ -135,5 +172,8 @@ export interface EnterpriseTables {
   enterprise_event: EnterpriseEventTable
   sandbox_group: SandboxGroupTable
   welcome_rules: WelcomeRulesTable
+  contact_mark: ContactMarkTable
+  corp_tag: CorpTagTable
   sandbox_welcome: SandboxWelcomeTable
+  sandbox_corp_tag: SandboxCorpTagTable
 }

@@ -73,6 +73,7 @@ async function insertCopy(trx: Tx, { activity, draft }: Draft, copying: Copying)
     area: activity.area,
     shop_scope: activity.shop_scope,
     risk: activity.risk,
+    contact_mark: activity.contact_mark,
     budget: activity.budget,
     // Settings that the form does not show are kept by the model.
     ext: activity.ext,

@@ -220,4 +220,27 @@ export const fiveFields: DraftField[] = [
     optional: true,
     change: 'free',
   },
+  {
+    key: 'mark',
+    label: '记到企业微信',
+    kind: 'choice',
+    options: [
+      ['off', '不记'],
+      ['joined', '参加的人'],
+      ['won', '得奖的人'],
+    ],
+    hint: '加了店员企业微信的，会打上标签，描述里添一行参加的日子和活动；店员写的备注和描述不会改',
+    change: 'free',
+  },
+  {
+    key: 'mark_tags',
+    label: '打上标签',
+    kind: 'several',
+    hint: '标签在「客户」里建；企业微信里没有的会自动建好',
+    of_shop: 'tags',
+    max: 3,
+    optional: true,
+    show_if: { key: 'mark', is: ['joined', 'won'] },
+    change: 'free',
+  },
 ]

@@ -8,6 +8,7 @@ import type {
   ActivityAudience,
   ActivityBudget,
   ActivityNeed,
+  ContactMark,
 } from '../../core/tables.ts'
 import { type UsualRisk, usualRisk } from '../../mechanics/participate/usual-risk.ts'
 import { rulesHtml, rulesText } from '../model-parts/rules-text.ts'
@@ -43,18 +44,29 @@ export const ownValues: Record<OwnStep, OwnValues> = {
   },
   four: { read: readFour, write: writeFour },
   five: {
-    read: ({ share_title, share_desc, share_image, subtitle }) => ({
+    read: ({ share_title, share_desc, share_image, subtitle, contact_mark }) => ({
       share_title: typedTitle(share_title),
       share_desc,
       share_image,
       subtitle,
+      mark: contact_mark?.who ?? 'off',
+      mark_tags: contact_mark?.tag_ids ?? [],
     }),
     write(values) {
       const { share_title = '', share_desc = '', share_image = '', subtitle = '' } = texts(values)
-      return { share_title: storedTitle(share_title), share_desc, share_image, subtitle }
+      return {
+        share_title: storedTitle(share_title),
+        share_desc,
+        share_image,
+        subtitle,
+        contact_mark: contactMarkOf(values),
+      }
     },
   },
 }
+
+const contactMarkOf = ({ mark, mark_tags }: DraftValues): ContactMark | null =>
+  mark === 'joined' || mark === 'won' ? { who: mark, tag_ids: mark_tags as number[] } : null
 
 function readFour(activity: ActivityRow): DraftValues {
   const { audience, need, budget, shop_scope, limit_per_user, limit_per_day } = activity
@@ -164,7 +176,16 @@ function budgetOf({ total_fen = 0, day_fen = 0 }: Record<string, number>): Activ
   return { ...(total_fen > 0 && { total_fen }), ...(day_fen > 0 && { day_fen }) }
 }
 
-const jsonColumns = new Set(['audience', 'need', 'area', 'shop_scope', 'risk', 'ext', 'budget'])
+const jsonColumns = new Set([
+  'audience',
+  'need',
+  'area',
+  'shop_scope',
+  'risk',
+  'contact_mark',
+  'ext',
+  'budget',
+])
 
 /** Columns as the database takes them: objects are written as JSON text. */
 export const columnsOf = (row: Partial<ActivityRow>): Record<string, string | number | null> =>

@@ -63,6 +63,7 @@ export const personal: readonly Personal[] = [
     exported: true,
   },
   { table: 'customer', columns: ['remark', 'note'], erased: true, exported: shopsWords },
+  { table: 'contact_mark', columns: ['line'], erased: true, exported: shopsWords },
   { table: 'customer_follow', columns: ['content', 'images'], erased: true, exported: shopsWords },
   {
     table: 'contact_identity',

@@ -35,6 +35,7 @@ const deleted = [
   ['sms_code', 'uid'],
   ['activity_reminder', 'uid'],
   ['visitor_tag', 'uid'],
+  ['contact_mark', 'uid'],
   ['customer', 'uid'],
   ['foreign_look', 'uid'],
   ['customer_follow', 'uid'],

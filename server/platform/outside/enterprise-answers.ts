@@ -21,3 +21,5 @@ export const refused = (errcode: number, errmsg: string): Answer => ({ errcode, 
 
 /** The platform's id of a person, by the number on their card in the sandbox. */
 export const workUserIdOf = (userId: number): string => `staff-${userId}`
+
+export const staffNumber = (workUserId: string): number => Number(workUserId.replace('staff-', ''))

@@ -6,7 +6,15 @@ import { type Clock, systemClock, unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { sha256 } from '../../core/random.ts'
-import { type Answer, type Call, ok, refused, workUserIdOf } from './enterprise-answers.ts'
+import { contactCalls } from './contact-double.ts'
+import {
+  type Answer,
+  type Call,
+  ok,
+  refused,
+  staffNumber,
+  workUserIdOf,
+} from './enterprise-answers.ts'
 import { firmCalls } from './firm-directory-double.ts'
 import { welcomeCalls } from './welcome-double.ts'
 
@@ -23,6 +31,7 @@ const LIFE_S = 7200
 const calls: Record<string, (call: Call) => Promise<Answer>> = {
   ...firmCalls,
   ...welcomeCalls,
+  ...contactCalls,
   '/cgi-bin/user/getuserid': getUserId,
   '/cgi-bin/externalcontact/get': getCustomer,
   '/cgi-bin/externalcontact/batch/get_by_user': getCustomers,
@@ -109,10 +118,13 @@ async function getCustomer({ db, brandId, query }: Call): Promise<Answer> {
   const contacts = await contactsOf(db, brandId)
     .where('external_userid', '=', external_userid)
     .execute()
-  const follow_user = contacts.map(({ user_id, state, added_at }) => ({
+  const follow_user = contacts.map(({ user_id, added_at, state, remark, description, tags }) => ({
     userid: workUserIdOf(user_id),
     createtime: added_at,
     state,
+    remark,
+    description,
+    tags: tags.map(tag_id => ({ type: 1, tag_id })),
   }))
   const person = await inBrand(db, brandId)
     .selectFrom('visitor')
@@ -128,7 +140,7 @@ const unionidIn = (externalUserId: string) => /^wm-(.+)$/.exec(externalUserId)?.
 const contactsOf = (db: Db, brandId: number) =>
   inBrand(db, brandId)
     .selectFrom('sandbox_contact')
-    .select(['user_id', 'external_userid', 'state', 'added_at'])
+    .select(['user_id', 'external_userid', 'state', 'added_at', 'remark', 'description', 'tags'])
 
 const customersSchema = v.object({
   userid_list: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(100)),
@@ -159,8 +171,6 @@ async function getCustomers({ db, brandId, body }: Call): Promise<Answer> {
   }))
   return { ...ok, external_contact_list, next_cursor: rows.length > limit ? `${from + limit}` : '' }
 }
-
-const staffNumber = (workUserId: string): number => Number(workUserId.replace('staff-', ''))
 
 const waySchema = v.object({
   type: v.literal(1),

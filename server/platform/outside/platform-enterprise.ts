@@ -9,6 +9,7 @@ import {
   type EnterpriseLine,
   EnterpriseRefused,
 } from './ask-enterprise.ts'
+import { createContactNotes } from './contact-notes.ts'
 import { createContactWays } from './contact-ways.ts'
 import type { Enterprise, GroupNow, RawEvent } from '../../core/ports/enterprise.ts'
 import { type PlatformEvent, readEvent } from '../../core/ports/enterprise-events.ts'
@@ -96,6 +97,7 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     customers,
     stateOf: state,
     ...createWelcomes(line, accountOf),
+    ...createContactNotes({ db, line, staff, accountOf }),
     openEcho,
   }
 }

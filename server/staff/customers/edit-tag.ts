@@ -125,18 +125,20 @@ async function deleteTag(trx: Tx, change: Change) {
 
 const draftOrOpen = [0, 1, 2]
 
-/** Without its tag a campaign would be open to nobody. */
+/** Without its tag a campaign would be open to nobody, or tag nobody. */
 async function refuseUsed(trx: Tx, { brandId, tagId, now }: Change): Promise<void> {
   const rows = await inBrand(trx, brandId)
     .selectFrom('activity')
-    .select(['title', 'audience'])
+    .select(['title', 'audience', 'contact_mark'])
     .where('status', 'in', draftOrOpen)
     .where('end_at', '>', now)
     .execute()
   const user = rows.find(
-    ({ audience }) => audience.kind === 'tag' && audience.tag_ids?.includes(tagId),
+    ({ audience, contact_mark }) =>
+      (audience.kind === 'tag' && audience.tag_ids?.includes(tagId)) ||
+      contact_mark?.tag_ids.includes(tagId),
   )
-  // guard: a tag that an audience needs stays [server staff/customers/tags]
+  // guard: a tag that a campaign needs stays [server staff/customers/tags]
   if (!user) return
   throw new ReplyError('stateChanged', { message: `活动「${user.title}」正在用这个标签` })
 }

@@ -21,6 +21,8 @@ export const tablesWithoutPages: Record<string, string> = {
   cart_item: 'the order of the first week has taken its goods out of the cart',
   commission: 'the promoter’s application still waits, so nobody has bought through one',
   contact_identity: fromOutside,
+  contact_mark: 'no activity tags its people at the enterprise side',
+  corp_tag: 'no activity tags its people at the enterprise side',
   coupon_pass: 'nobody passes a coupon on to a friend',
   customer_bind: 'the promoter’s application still waits, so nobody is anybody’s customer',
   customer_reading: 'a job reads the customers of the enterprise side page by page',

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import PublishPage from '../../../../pages/work/business/create/publish-page.tsx'
 import StepPage from '../../../../pages/work/business/create/step-page.tsx'
+import { fiveFields } from '../../../../server/merchant/drafts/own-forms.ts'
 import { buildDraft, buildPublished } from '../../../support/draft-data.ts'
 import { freshDom } from '../../../support/dom.ts'
 import { modalText } from '../../../support/endpoint-fixture.ts'
@@ -120,6 +121,54 @@ test('rows are added and removed', async () => {
   await shows('奖品3')
   await press('删除')
   assert.is(document.querySelectorAll('.draft-item').length, 2)
+})
+
+/** The step of sharing, with tags of the shop. */
+function ofSharing(values: object, more: Parameters<typeof buildDraft>[0] = {}) {
+  const draft = buildDraft(more)
+  const fields = fiveFields.map(field =>
+    field.of_shop ? { ...field, options: [['61', '老茶客'] as [string, string]] } : field,
+  )
+  const texts = { share_title: '来一张', share_desc: '雪天', share_image: '', subtitle: '' }
+  draft.forms.five = { fields, values: { ...texts, mark: 'off', mark_tags: [], ...values } }
+  return draft
+}
+
+const chosen = () =>
+  [...document.querySelectorAll('[aria-checked="true"]')].map(({ textContent }) => textContent)
+
+test('people of a campaign are noted at the enterprise side only where the merchant wants it', async () => {
+  await open('five', ofSharing({}))
+  await shows('记到企业微信')
+  assert.equal(chosen(), ['不记'])
+  assert.is(find('老茶客'), undefined)
+  await press('得奖的人')
+  await press('老茶客')
+  assert.equal(chosen(), ['得奖的人', '老茶客'])
+  staff.replies['add-activity-five'] = ok({ activity_id: 928, step: 5, version: 4 })
+  await press('保存，下一步')
+  await until(() => staff.asked('add-activity-five').length === 1)
+  const body = staff.asked('add-activity-five')[0]?.body as { values: Record<string, unknown> }
+  assert.equal([body.values.mark, body.values.mark_tags], ['won', [61]])
+})
+
+test('a published activity may still be told to note its people', async () => {
+  const running = { activity_status: 1, step: 6 }
+  await open('five', ofSharing({}, running), StepPage, 'edit')
+  await press('参加的人')
+  await shows('打上标签')
+  assert.equal(chosen(), ['参加的人'])
+})
+
+test('and what the server refuses about their tags is told there', async () => {
+  await open('five', ofSharing({ mark: 'joined', mark_tags: [61] }))
+  staff.replies['add-activity-five'] = ok(
+    { faults: { mark_tags: '有的已经不能选了，请重新选择' } },
+    { code: 1001, message: '打上标签：有的已经不能选了，请重新选择' },
+  )
+  await press('保存，下一步')
+  await shows('有的已经不能选了')
+  assert.equal(chosen(), ['参加的人', '老茶客'])
 })
 
 test('a published activity keeps what customers rely on', async () => {
