@@ -236,7 +236,7 @@ export const fiveFields: DraftField[] = [
     key: 'mark_tags',
     label: '打上标签',
     kind: 'several',
-    hint: '标签在「客户」里建；企业微信里没有的会自动建好',
+    hint: '最多 3 个，在「客户」里建；企业微信没有的自动建',
     of_shop: 'tags',
     max: 3,
     optional: true,
