@@ -1,6 +1,7 @@
 import { envelopeSettings } from '../../api/configs/red-envelope.ts'
 import { configOf } from '../../api/configs/settings.ts'
 import { mySources } from '../../server/campaigns/activity/mine.ts'
+import { findMarks } from '../../server/campaigns/activity/find-marks.ts'
 import { findExpiring } from '../../server/campaigns/activity/notify-expiring.ts'
 import { findUnclaimed } from '../../server/campaigns/lottery/notify-unclaimed.ts'
 import { notifyReminder } from '../../server/campaigns/activity/notify-reminders.ts'
@@ -67,12 +68,30 @@ const activityIn = (db: Db) =>
 
 /** Statements that run often, or while others wait: none may scan a table of a million rows. */
 export const planCases: PlanCase[] = [
-  { name: 'work that is due', run: db => dueKinds(db, jobKinds, now) },
+  // Two index look-ups per kind of job, of two or three pages each.
+  {
+    name: 'work that is due',
+    run: db => dueKinds(db, jobKinds, now),
+    pages: 6 * jobKinds.length,
+  },
   { name: 'reminders are taken', run: db => takeJobs(db, notifyReminder, now), pages: 6000 },
   // Two index look-ups per kind of job.
   { name: 'what an operator asks', run: db => jobCounts(db, jobKinds, now), pages: 600 },
   // One index look-up per campaign, and the rows that are passed on.
   { name: 'coupons that expire', run: runJob(findExpiring(campaigns)), pages: 60_000 },
+  {
+    name: 'people to be noted at the enterprise side',
+    async run(db) {
+      await db
+        .updateTable('activity')
+        .set({ contact_mark: '{"who":"joined","tag_ids":[]}' })
+        .where('brand_id', '=', brandId)
+        .where('activity_id', '=', activityId)
+        .execute()
+      await runJob(findMarks(campaigns))(db)
+    },
+    pages: 4000,
+  },
   { name: 'prizes that wait', run: runJob(findUnclaimed), pages: 30_000 },
   { name: 'prizes that go back', run: runJob(expirePrizesJob), pages: 4000 },
   { name: 'envelopes that go back', run: runJob(returnEnvelopesJob), pages: 4000 },
