@@ -5,7 +5,7 @@ export const contactMark: Migration = {
   name: '0186-contact-mark',
   statements: [
     'alter table activity add column contact_mark jsonb',
-    'create index activity_contact_mark on activity (end_at) where contact_mark is not null',
+    'create index activity_contact_mark on activity (brand_id, end_at) where contact_mark is not null',
     `create table contact_mark (
       brand_id int not null,
       activity_id int not null,

@@ -6,7 +6,7 @@ import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { ROWS_AT_ONCE, TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
-import { brandsWith } from '../../core/jobs/brand-by-brand.ts'
+import { allBrands, brandsWith } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import type { ContactMark } from '../../core/tables.ts'
 import { tx } from '../../core/tx.ts'
@@ -39,26 +39,26 @@ export const findMarks = (campaigns: readonly Campaign[]) =>
     async run({ context: { db }, now }) {
       const isWhole = now % HOUR_S < 2 * MINUTE_S
       const failures: unknown[] = []
-      for (const activity of await markingActivities(db, now)) {
-        // An activity that cannot be read holds up no other one.
-        await noteAll(db, { campaigns, activity, isWhole, now }).catch(error =>
-          failures.push(error),
-        )
+      for (const brandId of await allBrands(db)) {
+        for (const activity of await markingActivities(db, brandId, now)) {
+          // An activity that cannot be read holds up no other one.
+          await noteAll(db, { campaigns, activity, isWhole, now }).catch(error =>
+            failures.push(error),
+          )
+        }
       }
       await enqueueForgotten(db, now)
       if (failures.length > 0) throw failures[0]
     },
   })
 
-/** One plain read of one table, whatever the brand. */
-const markingActivities = (db: Db, now: number): Promise<Activity[]> =>
-  db
+const markingActivities = (db: Db, brandId: number, now: number): Promise<Activity[]> =>
+  inBrand(db, brandId)
     .selectFrom('activity')
     .select(['brand_id', 'activity_id', 'type', 'title', 'contact_mark'])
     .where('contact_mark', 'is not', null)
     .where('status', '!=', activityStatus.draft)
     .where('end_at', '>', now - AFTER_S)
-    .orderBy('brand_id')
     .orderBy('activity_id')
     .execute()
 

@@ -123,8 +123,10 @@ async function openMarks(db: Db, { brandId, uid, userId }: Contact): Promise<Mar
 /** Of activities that no longer tag anybody. */
 const dropUnwanted = (db: Db, contact: Contact) =>
   openRows(db, contact)
-    .where('activity_id', 'not in', eb =>
-      eb
+    .where(
+      'activity_id',
+      'not in',
+      inBrand(db, contact.brandId)
         .selectFrom('activity')
         .select('activity.activity_id')
         .where('activity.contact_mark', 'is not', null),
