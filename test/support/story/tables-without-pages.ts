@@ -58,6 +58,7 @@ export const tablesWithoutPages: Record<string, string> = {
   reward_code: 'the task of the template gives no codes of contacts',
   sandbox_card: simulated,
   sandbox_contact: simulated,
+  sandbox_corp_tag: simulated,
   sandbox_group: simulated,
   sandbox_pay_notice: simulated,
   sandbox_refund: simulated,
