@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { navigateTo } from '../../../runtime/index.ts'
-import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import { goodsPaths } from '../goods-paths.ts'
 import type { ControlProps } from './fields.tsx'
 import { GoodsLook } from './goods-look.tsx'
 
@@ -29,26 +26,14 @@ export function GoodsField({ id, field, value, isLocked, all, onChange }: Contro
         {chosen ? <GoodsLook goods={chosen} /> : <span>从货架上选一件</span>}
       </button>
       <Sheet open={isOpen} title={field.label} onClose={() => setIsOpen(false)}>
-        {goods.length === 0 && (
-          <>
-            <p className='text-small mute'>货架上还没有在售的商品</p>
-            <div className='draft-sheet-foot flex pt-5'>
-              <Button kind='line' icon='plus' onGo={() => navigateTo({ url: goodsPaths.edit() })}>
-                加商品
-              </Button>
-            </div>
-          </>
-        )}
-        {goods.length > 0 && (
-          <GoodsList
-            goods={goods}
-            chosen={value}
-            onPick={skuId => {
-              onChange(skuId)
-              setIsOpen(false)
-            }}
-          />
-        )}
+        <GoodsList
+          goods={goods}
+          chosen={value}
+          onPick={skuId => {
+            onChange(skuId)
+            setIsOpen(false)
+          }}
+        />
       </Sheet>
     </>
   )

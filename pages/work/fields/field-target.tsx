@@ -1,13 +1,15 @@
-import './field-target.css'
 import { useState } from 'react'
 import { type DraftGroup, groupCodes } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
-import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
-import { codePaths } from '../codes/paths.ts'
 import type { ControlProps } from './fields.tsx'
 import { targetName } from './target-name.ts'
+
+/** With the ways to add what is missing, which the form can do without until the sheet is open. */
+const TargetList = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./target-list.tsx').then(module => module.TargetList),
+)
 
 /** Where a live code leads: a staff member or a group of the shop. */
 export function TargetField({ id, field, value, isLocked, all, onChange }: ControlProps) {
@@ -46,54 +48,14 @@ export function TargetField({ id, field, value, isLocked, all, onChange }: Contr
         </span>
       </button>
       <Sheet open={isOpen} title={field.label} onClose={() => setIsOpen(false)}>
-        <ul className='draft-targets'>
-          {choicesOf(of, library).map(([ref, name, note]) => (
-            <li key={ref}>
-              <button type='button' aria-pressed={ref === chosen} onClick={() => pick(ref)}>
-                <b className='one-line'>{name}</b>
-                <small>{note}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {of.includes('group') && (
-          <div className='draft-sheet-foot flex pt-5'>
-            <Button kind='line' icon='plus' onGo={() => navigateTo({ url: codePaths.addGroup })}>
-              加一个群码
-            </Button>
-          </div>
-        )}
-        {field.optional && chosen && (
-          <div className='draft-sheet-foot flex pt-5'>
-            <Button kind='line' onTap={() => pick('')}>
-              不选
-            </Button>
-          </div>
-        )}
+        <TargetList
+          of={of}
+          library={library}
+          chosen={chosen}
+          isOptional={field.optional === true}
+          onPick={pick}
+        />
       </Sheet>
     </>
   )
 }
-
-const choicesOf = (
-  of: ('staff' | 'group')[],
-  {
-    staff,
-    groups,
-  }: { staff: { user_id: number; name: string; position: string }[]; groups: DraftGroup[] },
-): [ref: string, name: string, note: string][] => [
-  ...(of.includes('group')
-    ? groups.map(({ group_id, name, note }): [string, string, string] => [
-        `group:${group_id}`,
-        name,
-        note,
-      ])
-    : []),
-  ...(of.includes('staff')
-    ? staff.map(({ user_id, name, position }): [string, string, string] => [
-        `staff:${user_id}`,
-        name,
-        position || '店员',
-      ])
-    : []),
-]

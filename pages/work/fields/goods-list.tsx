@@ -1,4 +1,7 @@
 import type { DraftGoods } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { goodsPaths } from '../goods-paths.ts'
 import type { ControlProps } from './fields.tsx'
 import { GoodsLook } from './goods-look.tsx'
 import { SearchedRows } from './searched-rows.tsx'
@@ -9,7 +12,21 @@ interface GoodsListProps {
   onPick: (skuId: number) => void
 }
 
-export const GoodsList = ({ goods, chosen, onPick }: GoodsListProps) => (
+export const GoodsList = (props: GoodsListProps) =>
+  props.goods.length === 0 ? <NoGoods /> : <Rows {...props} />
+
+const NoGoods = () => (
+  <>
+    <p className='text-small mute'>货架上还没有在售的商品</p>
+    <div className='draft-sheet-foot flex pt-5'>
+      <Button kind='line' icon='plus' onGo={() => navigateTo({ url: goodsPaths.edit() })}>
+        加商品
+      </Button>
+    </div>
+  </>
+)
+
+const Rows = ({ goods, chosen, onPick }: GoodsListProps) => (
   <SearchedRows
     rows={goods}
     nameOf={({ title }) => title}

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FieldOptions, type Option } from '../../../../pages/work/fields/field-options.tsx'
 import { freshDom } from '../../../support/dom.ts'
-import { find, mount, press, shows, unmountAll } from '../../../support/mount.tsx'
+import { find, mount, press, shows, unmountAll, until } from '../../../support/mount.tsx'
 import { typeInto } from '../../../support/type-into.ts'
 
 const test = suite('the options of a field')
@@ -49,6 +49,7 @@ test('a few stand beside each other', async () => {
 test('of many, several are found by name in a sheet that stays, what was chosen first', async () => {
   await mount(<Field options={optionsOf(90)} isOne={false} />)
   assert.not(find('第3家店'), 'no wall of buttons')
+  await until(() => find('第30家店'))
   await press('第30家店')
   await shows('再看一些，共90个')
   assert.is(rows()[0], '第30家店')
@@ -62,6 +63,7 @@ test('of many, several are found by name in a sheet that stays, what was chosen 
 
 test('one of many replaces the one before and closes the sheet', async () => {
   await mount(<Field options={optionsOf(90)} isOne />)
+  await until(() => find('第30家店'))
   await press('第30家店')
   await shows('再看一些')
   await press('第2家店')
@@ -71,6 +73,7 @@ test('one of many replaces the one before and closes the sheet', async () => {
 
 test('a name that nobody has says so', async () => {
   await mount(<Field options={optionsOf(90)} isOne />)
+  await until(() => find('第30家店'))
   await press('第30家店')
   await shows('再看一些')
   await typeInto(document.querySelector('input') ?? undefined, '没有')
