@@ -115,7 +115,7 @@ test('of many goods on the shelf some are shown, the others are found by name', 
   await open('third', draft, StepPage, 'create')
   await press('从货架上选一件')
   await shows('再看一些，共130件')
-  const rows = () => document.querySelectorAll('.draft-goods-list li').length
+  const rows = () => document.querySelectorAll('.draft-goods-list .draft-goods').length
   assert.is(rows(), 20)
   await press('再看一些，共130件')
   assert.is(rows(), 40)
