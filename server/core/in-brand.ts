@@ -98,10 +98,16 @@ const completions: Record<string, Complete> = {
   SelectQueryNode: (node: SelectQueryNode, brandId, named) =>
     completed(node, node.from?.froms ?? [], brandId, named),
   UpdateQueryNode: (node: UpdateQueryNode, brandId, named) =>
-    completed(node, [node.table, ...(node.from?.froms ?? [])], brandId, named),
+    completed(withoutBrand(node), [node.table, ...(node.from?.froms ?? [])], brandId, named),
   DeleteQueryNode: (node: DeleteQueryNode, brandId, named) =>
     completed(node, [...node.from.froms, ...(node.using?.tables ?? [])], brandId, named),
   InsertQueryNode: withBrandColumn,
+}
+
+/** A row stays with its brand: a database that is spread over several machines refuses to write it anew. */
+function withoutBrand(node: UpdateQueryNode): UpdateQueryNode {
+  const updates = node.updates?.filter(({ column }) => !isBrandColumn(column)) ?? []
+  return updates.length === (node.updates?.length ?? 0) ? node : { ...node, updates }
 }
 
 interface Conditioned extends OperationNode {

@@ -213,4 +213,15 @@ test('leaves a statement alone that says whose rows it means', async () => {
   assert.equal(parameters, [8, UID])
 })
 
+test('a change leaves a row with its brand', async () => {
+  const own = inBrand(db, 9)
+  const change = own
+    .updateTable('visitor')
+    .set({ ...visitorRow(9, UID), nickname: 'anew' })
+    .where('uid', '=', UID)
+  assert.not.match(change.compile().sql, /set.*"brand_id".* where/s)
+  await change.execute()
+  assert.equal([await nameIn(8), await nameIn(9)], ['of 8', 'anew'])
+})
+
 test.run()
