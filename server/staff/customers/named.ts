@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { fewPeople } from '../../core/few-people.ts'
 import { hasWord } from '../../core/name-grams.ts'
-import { withoutWorkers } from '../../core/without-workers.ts'
 import { dueUntil } from './due-follows.ts'
 import { type Scope, seesMany } from './kept.ts'
 import type { Filter } from './list-rows.ts'
@@ -14,21 +14,14 @@ export async function narrowed(db: Db, scope: Scope, filter: Filter): Promise<Fi
   const { brandId, now } = scope
   const keyword = filter.keyword.trim()
   if ((keyword === '' && !filter.due) || !(await seesMany(db, scope))) return filter
-  const named = keyword === '' ? undefined : await fewOf(db, brandId, namedIn(brandId, keyword))
-  const people = named ?? (filter.due ? await fewOf(db, brandId, [dueIn(brandId, now)]) : undefined)
+  const named =
+    keyword === ''
+      ? undefined
+      : await fewPeople(db, { brandId, most: FEW }, namedIn(brandId, keyword))
+  const people =
+    named ??
+    (filter.due ? await fewPeople(db, { brandId, most: FEW }, [dueIn(brandId, now)]) : undefined)
   return { ...filter, people, isCommon: keyword !== '' && !people }
-}
-
-async function fewOf(
-  db: Db,
-  brandId: number,
-  parts: RawBuilder<unknown>[],
-): Promise<number[] | undefined> {
-  const all = sql.join(parts, sql` union all `)
-  const few = sql<{ uid: number }>`
-    select few.uid from (${all}) few where few.brand_id = ${brandId}::int limit ${FEW + 1}::int`
-  const rows = await withoutWorkers(db, few)
-  return rows.length > FEW ? undefined : [...new Set(rows.map(({ uid }) => uid))]
 }
 
 /** Customers of the brand by name, remark and the end of their phone, each found by an index. */

@@ -8,6 +8,7 @@ import { defineTableFile } from '../../../core/table-file.ts'
 import type { OrderRow } from '../order-table.ts'
 import { refundStatusOfOrder } from '../states.ts'
 import type { Shop } from '../shop-sight.ts'
+import { withBuyers } from './buyers.ts'
 import { matchingOrders, type OrderFilter, orderFilter } from './shop-orders.ts'
 import { handles, maskedAddress, namesOf } from './shop-views.ts'
 
@@ -56,8 +57,9 @@ export const orderFile = defineTableFile({
 async function* lines(
   db: Db,
   viewer: Shop & { now: number },
-  filter: OrderFilter,
+  asked: OrderFilter,
 ): AsyncGenerator<string[][], void, undefined> {
+  const filter = await withBuyers(db, viewer.brandId, asked)
   let behind: { created_at: number; order_no: string } | undefined
   for (;;) {
     const orders = await pageBehind(db, viewer, filter, behind)
@@ -74,6 +76,7 @@ const pageBehind = (
   behind: { created_at: number; order_no: string } | undefined,
 ) =>
   matchingOrders(db, shop, filter, shop.now)
+    .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
     .select('visitor.nickname')
     .$if(behind !== undefined, query =>
       query.where(eb =>

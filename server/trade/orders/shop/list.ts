@@ -10,6 +10,7 @@ import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
 import { countOverdue } from '../notify-overdue.ts'
 import type { OrderRow } from '../order-table.ts'
 import { type Shop, shopOrders } from '../shop-sight.ts'
+import { withBuyers } from './buyers.ts'
 import { matchingOrders, type OrderFilter, orderFilter } from './shop-orders.ts'
 import { shopCards, shopDetail } from './shop-views.ts'
 
@@ -26,12 +27,13 @@ export const shopOrderList = defineRoute({
 
   async handle({ db, brandId, staff, input, now }): Promise<ShopOrderPage> {
     const shop = { brandId, staff }
-    const rows = await pageOf(db, shop, input, now)
+    const filter = await withBuyers(db, brandId, input)
+    const rows = await pageOf(db, shop, filter, now)
     const { page, next } = cutPage(rows, SHORT_PAGE, ({ created_at, order_no }) => ({
       at: created_at,
       key: order_no,
     }))
-    const late = input.after === null ? await lateOrders(db, shop, input, now) : []
+    const late = input.after === null ? await lateOrders(db, shop, filter, now) : []
     const orders = [...late, ...page.filter(isNoneOf(late))]
     return {
       list: await shopCards(db, shop.brandId, orders, { staff, now }),

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { DAY_S } from '../../../../api/values/time.ts'
 import type { Db } from '../../../core/database.ts'
 import { day, startOfDay } from '../../../core/day-field.ts'
 import { anyText, count } from '../../../core/fields.ts'
-import { matching } from '../../../core/keyword.ts'
+import { ending, matching } from '../../../core/keyword.ts'
 import { inBrand } from '../../../core/in-brand.ts'
 import { badField } from '../../../core/parse-input.ts'
 import { ReplyError } from '../../../core/replies.ts'
@@ -33,19 +34,20 @@ export interface OrderFilter {
   storeId: number
   from?: string | undefined
   to?: string | undefined
+  /** All buyers whom the keyword means, where they are few (`withBuyers`). */
+  buyers?: number[] | undefined
 }
 
-/** Those of a tab, a store, a span of days, and a number or a buyer's name or phone; all columns. */
+/** Those of a tab, a store, a span of days, and a number, a buyer's name or the end of their phone; all columns. */
 export function matchingOrders(
   db: Db,
   shop: Shop,
-  { tab, keyword, storeId, from = '', to = '' }: OrderFilter,
+  { tab, keyword, storeId, from = '', to = '', buyers }: OrderFilter,
   now: number,
 ) {
   if (from && to && to < from) throw badField('to')
   const word = matching(keyword)
   return shopOrders(db, shop)
-    .innerJoin('visitor', 'visitor.uid', 'shop_order.uid')
     .selectAll('shop_order')
     .$if(tab === 'refund', query => query.where('refund_status', '!=', refundStatusOfOrder.none))
     .$if(tab === 'late', query => query.where(areOverdue(now)))
@@ -59,10 +61,19 @@ export function matchingOrders(
       query.where(eb =>
         eb.or([
           eb('shop_order.order_no', 'like', word),
-          eb('visitor.nickname', 'like', word),
-          eb('visitor.phone', 'like', word),
           eb(eb.ref('shop_order.address', '->>').key('phone'), 'like', word),
           eb(eb.ref('shop_order.address', '->>').key('name'), 'like', word),
+          buyers
+            ? sql<boolean>`shop_order.uid = any(${buyers}::int[])`
+            : eb.exists(
+                eb
+                  .selectFrom('visitor')
+                  .select('visitor.uid')
+                  .whereRef('visitor.uid', '=', 'shop_order.uid')
+                  .where(
+                    sql<boolean>`(visitor.nickname ilike ${word} or visitor.phone like ${ending(keyword)})`,
+                  ),
+              ),
         ]),
       ),
     )

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { OrderDetail } from '../../../../api/order.ts'
 import type { Refund } from '../../../../api/refund.ts'
 import type { ShopOrderDetail, ShopOrderPage } from '../../../../api/shop-order.ts'
+import { inBrand } from '../../../../server/core/in-brand.ts'
 import { notifyRefundAsked } from '../../../../server/trade/orders/notify-refund-asked.ts'
 import { buy, buyAndPay, codeOf, done, pay, write } from '../../../support/order-calls.ts'
 import {
@@ -14,7 +15,7 @@ import {
   skus,
 } from '../../../support/order-shop.ts'
 import { type Caller, ORIGIN } from '../../../support/server-app.ts'
-import { people } from '../../../support/server-data.ts'
+import { people, visitorRow } from '../../../support/server-data.ts'
 
 const test = suite('the shop’s calls of orders')
 let shop: OrderShop
@@ -99,6 +100,34 @@ test('the merchant sees all orders of the shop, a manager those of the own store
   assert.equal(await numbers(merchant, { keyword: there.slice(-8) }), [there])
   assert.equal(await numbers(merchant, { keyword: '%' }), [])
   assert.equal(await numbers(merchant, { tab: '10' }), [sent])
+})
+
+test('orders are found by the name and the phone of their buyer, however many people it means', async () => {
+  await inBrand(shop.server.db, 8)
+    .updateTable('visitor')
+    .set({ nickname: '江边的Tea人', phone: '13911117788' })
+    .where('uid', '=', people.friend)
+    .execute()
+  const own = await buyAndPay(shop, friend, tea, inStore(1))
+  await buyAndPay(shop, buyer, tea, inStore(1))
+  const finds = async () => {
+    for (const keyword of ['江边', 'tea人', '7788', '17788', '13911117788'])
+      assert.equal(await numbers(merchant, { keyword }), [own], keyword)
+    assert.equal(await numbers(merchant, { keyword: '91111778' }), [])
+    assert.is((await fileOf(merchant, { keyword: '江边' })).length, 1)
+  }
+  await finds()
+  await shop.server.db
+    .insertInto('visitor')
+    .values(
+      Array.from({ length: 2001 }, (_, n) => ({
+        ...visitorRow(8, 60_000 + n),
+        nickname: `江边tea人${n}`,
+        phone: `1380000${String(n).padStart(4, '0')}`,
+      })),
+    )
+    .execute()
+  await finds()
 })
 
 test('buyers are masked but for those whom the order concerns, and codes for all', async () => {
