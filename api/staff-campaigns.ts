@@ -16,8 +16,8 @@ export interface StaffCampaign {
   card: { title: string; desc: string; image: string }
   /** Unix seconds. */
   end_at: number
-  /** People who came by the caller's link, ever and today. */
-  arrived: number
+  /** People who came by the caller's link, ever and today; null: so many visits that they are being counted. */
+  arrived: number | null
   arrived_today: number
 }
 
@@ -25,6 +25,8 @@ export interface StaffCampaignPage {
   list: StaffCampaign[]
   /** `after` of the next page; '' at the end. */
   next: string
+  /** Until when arrivals are counted, unix seconds. */
+  counted_at: number
   server_time: number
 }
 

@@ -27,6 +27,7 @@ import { countVisitDays } from './merchant/campaigns/visit-days.ts'
 import { todayFigures } from './merchant/campaigns/detail.ts'
 import { recentFigures } from './merchant/campaigns/statistics.ts'
 import { allCampaigns, wholeShop } from './merchant/figures/statistics.ts'
+import { arrivedFigures } from './staff/share-campaigns/arrivals.ts'
 import { customerCounts } from './staff/customers/counts.ts'
 import { countFigures } from './core/kept-figures.ts'
 import { crowdFigures } from './merchant/participants/crowd-figures.ts'
@@ -82,6 +83,7 @@ export const jobKinds = listJobs([
     wholeShop,
     allCampaigns,
     customerCounts,
+    arrivedFigures,
   ]),
   askFollows,
   askPayment,

@@ -70,6 +70,14 @@ function Arrived({
   if (arrived === 0) {
     return <p className='work-campaign-came text-small mute'>还没有人从你的链接来过</p>
   }
+  const words =
+    arrived === null ? (
+      '从你的链接来的人很多，正在统计'
+    ) : (
+      <>
+        我带来 <b className='num ink'>{arrived}</b> 人
+      </>
+    )
   return (
     <button
       type='button'
@@ -77,7 +85,7 @@ function Arrived({
       onClick={() => void navigateTo({ url: `/pages/work/campaign-arrivals?id=${activity_id}` })}
     >
       <span>
-        我带来 <b className='num ink'>{arrived}</b> 人
+        {words}
         {arrived_today > 0 && (
           <span className='good'>
             {' '}

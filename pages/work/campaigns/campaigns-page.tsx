@@ -16,6 +16,7 @@ import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
+import { CountedAt } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import { type CampaignsStore, createCampaignsStore } from './campaigns-store.ts'
@@ -62,6 +63,7 @@ function Rows({ store, onShare }: RowsProps) {
   }
   return (
     <>
+      <CountedAt at={state.counted_at} now={state.server_time} />
       <ul className='work-stack wide-cards px-5'>
         {state.list.map(each => (
           <li key={each.activity_id}>

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { CampaignArrival, CampaignArrivals } from '../../../api/staff-campaigns.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import { brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { id } from '../../core/fields.ts'
+import { count, id } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
+import { defineFigures, isMuch } from '../../core/kept-figures.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import type { Staff } from '../../core/staff.ts'
 import { customersAmong } from '../customers/kept.ts'
@@ -20,40 +22,50 @@ interface Who {
 const BUNDLE = 2
 
 /** Visits of campaigns by the links of one staff member, whose own visits do not count. */
-const arrivals = (db: Db, { brandId, staff }: Who, activityIds: number[]) =>
+const arrivals = (db: Db, { brandId, staff }: Who) =>
   inBrand(db, brandId)
     .selectFrom('page_log')
     .where('page_log.key', '=', 'page-visit')
     // guard: only who came by this one's link [server staff/share-campaigns]
     .where('page_log.staff_id', '=', staff.userId)
-    .where('page_log.materiel_id', 'in', activityIds)
     .where(eb => eb.or([eb('page_log.type', 'is', null), eb('page_log.type', '=', BUNDLE)]))
     // guard: only whom a session has proved [server staff/share-campaigns]
     .where('page_log.session_uid', 'is not', null)
     // guard: nobody comes by their own link [server staff/share-campaigns]
     .where('page_log.session_uid', '!=', staff.uid ?? 0)
 
-/** People who came to each campaign by this link, in all and since `today`, unix seconds. */
-export async function arrivedCounts(
-  db: Db,
-  who: Who,
-  { activityIds, today }: { activityIds: number[]; today: number },
-): Promise<(activityId: number) => { arrived: number; arrived_today: number }> {
-  const rows = activityIds.length
-    ? await arrivals(db, who, activityIds)
-        .select([
-          'page_log.materiel_id',
-          sql<number>`count(distinct session_uid)::int`.as('arrived'),
-          sql<number>`(count(distinct session_uid) filter (where received_at >= ${today}::bigint))::int`.as(
-            'arrived_today',
-          ),
-        ])
-        .groupBy('page_log.materiel_id')
-        .execute()
-    : []
-  const known = new Map(rows.map(({ materiel_id, ...counts }) => [materiel_id, counts]))
-  return activityId => known.get(activityId) ?? { arrived: 0, arrived_today: 0 }
-}
+const arrivalsOf = (db: Db, who: Who, activityId: number) =>
+  arrivals(db, who).where('page_log.materiel_id', '=', activityId)
+
+/** People by campaign, ever and on the day of counting. */
+type Arrived = Record<number, [arrived: number, today: number]>
+
+/** Who came to each campaign by one's link. */
+export const arrivedFigures = defineFigures({
+  kind: 'arrivals',
+  /** `uid`: the member's own, 0 for none. */
+  asked: { userId: id, uid: count },
+  async count(db, brandId, { userId, uid }, now): Promise<Arrived> {
+    const rows = await arrivals(db, { brandId, staff: { userId, uid } })
+      .where('page_log.materiel_id', 'is not', null)
+      .select([
+        'page_log.materiel_id',
+        sql<number>`count(distinct session_uid)::int`.as('arrived'),
+        sql<number>`(count(distinct session_uid)
+          filter (where received_at >= ${brandDayStart(now)}::bigint))::int`.as('today'),
+      ])
+      .groupBy('page_log.materiel_id')
+      .execute()
+    return Object.fromEntries(
+      rows.map(({ materiel_id, arrived, today }) => [materiel_id, [arrived, today]]),
+    )
+  },
+  isLarge: (db, brandId, { userId }) =>
+    isMuch(db, [
+      sql`select 1 from page_log where brand_id = ${brandId} and staff_id = ${userId}
+        and (type is null or type = ${BUNDLE})`,
+    ]),
+})
 
 /** Who came to a campaign by the caller's link. */
 export const campaignArrivals = defineRoute({
@@ -123,7 +135,7 @@ async function newestVisits(
   who: Who,
   { activityId, end, size }: { activityId: number; end: Visit | null; size: number },
 ): Promise<Visit[]> {
-  const rows = await arrivals(db, who, [activityId])
+  const rows = await arrivalsOf(db, who, activityId)
     .select(['page_log.session_uid', 'page_log.received_at'])
     .$if(end !== null, query =>
       query.where(
@@ -146,7 +158,7 @@ async function visitsOf(
   { activityId, uids }: { activityId: number; uids: number[] },
 ): Promise<Visits[]> {
   if (uids.length === 0) return []
-  const rows = await arrivals(db, who, [activityId])
+  const rows = await arrivalsOf(db, who, activityId)
     .where(sql<boolean>`session_uid = any(${uids}::int[])`)
     .select([
       'page_log.session_uid',

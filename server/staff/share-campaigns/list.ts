@@ -7,13 +7,12 @@ import { staffPath } from '../../campaigns/activity/staff-link.ts'
 import { campaigns } from '../../campaigns/index.ts'
 import { publishedNow } from '../../content/brand/running-activities.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
-import { brandDayStart } from '../../core/clock.ts'
 import { type Call, defineRoute } from '../../core/define-route.ts'
 import { anyText, id } from '../../core/fields.ts'
 import { matching } from '../../core/keyword.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { badField, type Input } from '../../core/parse-input.ts'
-import { arrivedCounts } from './arrivals.ts'
+import { arrivedFigures } from './arrivals.ts'
 
 const input = { keyword: v.optional(anyText(40), ''), after: v.optional(after, '') }
 
@@ -32,12 +31,17 @@ export const staffCampaigns = defineRoute({
       at: row.created_at,
       key: String(row.activity_id),
     }))
-    const activityIds = page.map(({ activity_id }) => activity_id)
-    const today = brandDayStart(now)
-    const counts = await arrivedCounts(db, { brandId, staff }, { activityIds, today })
+    const { figures, countedAt } = await arrivedFigures.readSoon(
+      { db, brandId, now },
+      { userId: staff.userId, uid: staff.uid ?? 0 },
+    )
     return {
-      list: page.map(row => ({ ...viewOf(call, row), ...counts(row.activity_id) })),
+      list: page.map(row => {
+        const [arrived, arrived_today] = figures ? (figures[row.activity_id] ?? [0, 0]) : [null, 0]
+        return { ...viewOf(call, row), arrived, arrived_today }
+      }),
       next,
+      counted_at: countedAt,
       server_time: now,
     }
   },

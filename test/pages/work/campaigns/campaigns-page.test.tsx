@@ -27,8 +27,8 @@ const campaign: StaffCampaign = {
   arrived: 12,
   arrived_today: 3,
 }
-const page = (list: StaffCampaign[]) =>
-  ok({ list, next: '', server_time: serverTime } satisfies StaffCampaignPage)
+const page = (list: StaffCampaign[], counted_at = serverTime) =>
+  ok({ list, next: '', counted_at, server_time: serverTime } satisfies StaffCampaignPage)
 
 test('a campaign says who came, and its card is shown before it is sent', async () => {
   fixture.replies['work/campaigns'] = page([campaign, { ...campaign, activity_id: 2, arrived: 0 }])
@@ -39,6 +39,19 @@ test('a campaign says who came, and its card is shown before it is sent', async 
   await press('分享')
   await shows('点右上角分享')
   assert.match(pageText(), /请你喝茶/)
+})
+
+test('figures of many visits say until when they count, or that they are being counted', async () => {
+  fixture.replies['work/campaigns'] = page([campaign], serverTime - 600)
+  await fixture.open(CampaignsPage)
+  await shows('我带来12人')
+  assert.match(pageText(), /数据统计到/)
+  await fixture.end()
+  fixture.begin()
+  fixture.replies['work/campaigns'] = page([{ ...campaign, arrived: null, arrived_today: 0 }])
+  await fixture.open(CampaignsPage)
+  await shows('正在统计')
+  assert.not.match(pageText(), /数据统计到|还没有人/)
 })
 
 test('a campaign without a poster offers none', async () => {

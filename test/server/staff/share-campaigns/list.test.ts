@@ -1,7 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { sql } from 'kysely'
 import type { CampaignArrivals, StaffCampaignPage } from '../../../../api/staff-campaigns.ts'
 import { DAY_S } from '../../../../api/values/time.ts'
+import { countFigures } from '../../../../server/core/kept-figures.ts'
+import { arrivedFigures } from '../../../../server/staff/share-campaigns/arrivals.ts'
+import { runDueJobs } from '../../../support/run-jobs.ts'
 import { type Activity, runningActivity } from '../../../support/server-activity.ts'
 import { type Caller, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { START } from '../../../support/server-clock.ts'
@@ -99,6 +103,20 @@ test('count each person once who came by the caller’s link, proved by a sessio
     ],
   )
   assert.equal([activity.title, next], ['煮茶券', ''])
+})
+
+test('of very many visits are counted by due work', async () => {
+  await add(1)
+  await sql`insert into page_log (brand_id, event_key, key, uid, session_uid, deep, anchor_time, channel,
+      share_by, duration, address, path, param, time, type, materiel_id, staff_id, action, raw, received_at)
+    select 8, 'n' || n, 'page-visit', 100000 + n % 30000, 100000 + n % 30000, 1, ${START}, 'h5',
+      '', null, '', '/coupon', '{}', ${START}, null, 1, 5, '', '{}', ${START}
+    from generate_series(1, 50010) n`.execute(server.db)
+  const before = await asked()
+  assert.is(before.list[0]?.arrived, null)
+  await runDueJobs(server, undefined, [countFigures([arrivedFigures])])
+  const after = await asked()
+  assert.equal([after.list[0]?.arrived, after.counted_at], [30_000, server.clock.seconds()])
 })
 
 test('name who came page by page, and refuse a campaign that is not the brand’s', async () => {
