@@ -43,7 +43,10 @@ test('freight that the merchant makes free is free at the checkout', async () =>
   const { page } = await app.phone({ person: 'merchant' })
   await page.goto('/pages/business/settings/edit?of=freight&br=8')
   await page.getByLabel('满多少包邮').fill('1')
+  await page.getByRole('button', { name: '不送的地区' }).click()
+  await page.getByRole('searchbox').fill('西藏')
   await page.getByRole('checkbox', { name: '西藏自治区' }).click()
+  await page.getByRole('button', { name: '选好了' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await toastSays(page, '已保存')
   const brand = await app.db
