@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loseFirst } from '../support/lose-first.ts'
+import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { TEA_COUPON } from '../support/demo-ids.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -96,6 +96,52 @@ test('with every answer lost once after the server has done it, one is taken and
   assert.is(log.length, 1)
 })
 
+test('a coupon is passed on: who is first has it and redeems it, its giver and a second friend do not', async () => {
+  const address = `/coupon?br=8&id=${TEA_COUPON}`
+  const { page: giver } = await app.phone({ person: 'shopperA' })
+  await giver.goto(address)
+  await giver.getByText('每人限领').first().waitFor()
+  await giver.getByRole('button', { name: '立即领取' }).click()
+  const given = await shownCode(giver)
+  await giver.getByRole('button', { name: '转赠好友' }).click()
+  await giver.getByRole('button', { name: '转赠给好友' }).click()
+  await giver.getByText('发给要送的那位好友').waitFor()
+  const [pass] = await app.db
+    .selectFrom('coupon_pass')
+    .select('pass_id')
+    .where('brand_id', '=', 8)
+    .where('giver_uid', '=', 88)
+    .execute()
+  const link = `${address}&pass=${pass?.pass_id}`
+
+  const { page: friend } = await app.phone({ person: 'shopperC' })
+  await friend.goto(link)
+  const { page: late } = await app.phone({ person: 'shopperD' })
+  await late.goto(link)
+  await late.getByRole('button', { name: '收下这张券' }).waitFor()
+  const takes = await loseFirst(friend, '**/coupon/take-passed')
+  await friend.getByRole('button', { name: '收下这张券' }).click()
+  await closeNotice(friend)
+  await friend.getByText('没有成功，请再试一次').waitFor()
+  await friend.getByRole('button', { name: '收下这张券' }).click()
+  await friend.getByText('你已经收下').waitFor()
+  assert.is(takes.count, 2)
+  await late.getByRole('button', { name: '收下这张券' }).click()
+  await late.getByText('来晚了').first().waitFor()
+
+  const desk = await openWriteOff('staff')
+  await lookUp(desk, given)
+  await desk.getByText('已作废').first().waitFor()
+  const again = await openWriteOff('staff')
+  await lookUp(again, await shownCode(friend, friend.getByRole('dialog')))
+  await again.getByRole('button', { name: '确认核销' }).click()
+  await again.getByText('核销成功').waitFor()
+
+  await giver.goto(address)
+  await giver.getByRole('button', { name: '我的券' }).click()
+  await giver.getByText('已转赠给').first().waitFor()
+})
+
 test('a tap that comes before the app is ready is kept and does its work', async () => {
   const { page } = await app.phone({ person: 'shopperD' })
   await page.goto('/brand?br=8')
@@ -115,6 +161,13 @@ test('a tap that comes before the app is ready is kept and does its work', async
   await page.getByRole('button', { name: '出示券码' }).first().waitFor()
   assert.is((await grantsOf(91)).length, 1)
 })
+
+/** The button stands in `part`, the dialog of the code in the page. */
+async function shownCode(page: Page, part: Page | Locator = page): Promise<string> {
+  await part.getByRole('button', { name: '出示券码' }).first().click()
+  const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
+  return shown?.replace(/\D/g, '') ?? ''
+}
 
 async function takeTwice(page: Page): Promise<void> {
   // The served HTML already contains the button, which works once the coupon is loaded.
