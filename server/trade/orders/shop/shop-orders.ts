@@ -69,6 +69,7 @@ export function matchingOrders(
                 eb
                   .selectFrom('visitor')
                   .select('visitor.uid')
+                  .where('visitor.brand_id', '=', shop.brandId)
                   .whereRef('visitor.uid', '=', 'shop_order.uid')
                   .where(
                     sql<boolean>`(visitor.nickname ilike ${word} or visitor.phone like ${ending(keyword)})`,
