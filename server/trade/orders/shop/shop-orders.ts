@@ -65,16 +65,16 @@ export function matchingOrders(
           eb(eb.ref('shop_order.address', '->>').key('name'), 'like', word),
           buyers
             ? sql<boolean>`shop_order.uid = any(${buyers}::int[])`
-            : eb.exists(
-                eb
-                  .selectFrom('visitor')
-                  .select('visitor.uid')
-                  .where('visitor.brand_id', '=', shop.brandId)
-                  .whereRef('visitor.uid', '=', 'shop_order.uid')
-                  .where(
-                    sql<boolean>`(visitor.nickname ilike ${word} or visitor.phone like ${ending(keyword)})`,
+            : // One value for each order: PostgreSQL would gather all visitors of a common name for `exists`.
+              eb
+                .selectFrom('visitor')
+                .select(
+                  sql<boolean>`(visitor.nickname ilike ${word} or visitor.phone like ${ending(keyword)})`.as(
+                    'is_meant',
                   ),
-              ),
+                )
+                .where('visitor.brand_id', '=', shop.brandId)
+                .whereRef('visitor.uid', '=', 'shop_order.uid'),
         ]),
       ),
     )
