@@ -104,7 +104,7 @@ const completions: Record<string, Complete> = {
   InsertQueryNode: withBrandColumn,
 }
 
-/** A row stays with its brand: a database that is spread over several machines refuses to write it anew. */
+/** The change without `brand_id`: Citus refuses to set the column that it distributes by, even to the same value. */
 function withoutBrand(node: UpdateQueryNode): UpdateQueryNode {
   const updates = node.updates?.filter(({ column }) => !isBrandColumn(column)) ?? []
   return updates.length === (node.updates?.length ?? 0) ? node : { ...node, updates }

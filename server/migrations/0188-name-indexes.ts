@@ -1,6 +1,9 @@
 import type { Migration } from '../core/migrate.ts'
 
-/** Letters and pairs of letters of a text, each behind its brand, as `hasWord` asks for them. */
+/**
+ * All single letters and pairs of neighbouring letters of a text, each with the brand in front: the same expression as in
+ * `hasWord`, so that its conditions use the index.
+ */
 const grams = (text: string) => `string_to_array(
     regexp_replace(lower(${text}), '(..?)', chr(1) || (brand_id)::text || '.\\1', 'g')
       || regexp_replace(substr(lower(${text}), 2), '(..?)', chr(1) || (brand_id)::text || '.\\1', 'g')

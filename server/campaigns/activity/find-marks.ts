@@ -77,7 +77,7 @@ async function noteAll(db: Db, noting: Noting): Promise<void> {
   for (const span of spans) while ((await noteSome(db, noting, span)) === TOLD_AT_ONCE);
 }
 
-/** Notes the contacts who are not noted yet, and enqueues their job; resolves with their number. */
+/** Inserts a mark for each contact who took part and has none, and enqueues the job that writes it; resolves with how many. */
 async function noteSome(
   db: Db,
   { campaigns, activity, now }: Noting,

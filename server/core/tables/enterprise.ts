@@ -123,7 +123,7 @@ interface ContactMarkTable {
   is_written: Generated<boolean>
 }
 
-/** The firm's tags of customers whose ids are known, by name. */
+/** Ids that the enterprise platform has given to the firm's customer tags, by the tag's name. */
 interface CorpTagTable {
   brand_id: number
   name: string

@@ -18,7 +18,7 @@ const BUSY_S = 60
 /** Failures after which a contact is given up: some four days, so that somebody can mend the firm's permissions. */
 const MOST_FAILURES = 100
 
-/** A contact of a staff member. */
+/** A customer who has added a staff member on the enterprise platform. */
 export interface Contact {
   brandId: number
   uid: number

@@ -13,7 +13,7 @@ import { type Filter, joinsOf, matches, stageOf, tablesOf } from './list-rows.ts
 type Counts = NonNullable<CustomerPage['counts']>
 type Counted = Pick<CustomerPage, 'counts' | 'counted_at' | 'uncounted'>
 
-/** Customers by stage: who looks, and at which of them. */
+/** Numbers of customers by stage, as one viewer sees them under one filter. */
 export const customerCounts = defineFigures({
   kind: 'customers',
   asked: {

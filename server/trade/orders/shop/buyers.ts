@@ -7,7 +7,7 @@ import type { OrderFilter } from './shop-orders.ts'
 
 /** Buyers of a name or phone who are gathered; of more, each order's buyer is looked at until a page is full. */
 const FEW = 2_000
-/** The end of a phone that the index of phones holds. */
+/** Digits at the end of a phone number that are indexed. */
 const END = 4
 
 /** The filter with all buyers whom its keyword can mean, if they are few. */

@@ -14,7 +14,7 @@ import { people } from '../../../support/server-data.ts'
 
 const test = suite('a list of very many customers')
 const SEED = seed('many customers')
-/** More than are counted while somebody waits, and names of which more than are gathered begin with the first letter. */
+/** Customers: beyond 20,000 their stages are kept figures, and more than 10,000 share the first letter of their names. */
 const MANY = 20_400
 const FIRST_UID = 600_001
 const letters = [...'友李白aB7%']
