@@ -4,6 +4,8 @@ import { type Db, openDatabase } from '../../server/core/database.ts'
 
 /** The machines on which tests make their databases: one, or all of a Citus cluster. */
 export interface DatabaseMachines {
+  /** Whether it is a Citus cluster. */
+  isCluster: boolean
   /** Copies a database without connections on each machine. */
   create(name: string, source: string): Promise<void>
   /** Makes a new database one of the cluster and spreads its tables; nothing on a single machine. */
@@ -29,6 +31,7 @@ export async function connectMachines(serverUrl: string): Promise<DatabaseMachin
   const all = [first, ...workers]
   const onAll = (text: string) => Promise.all(all.map(({ admin }) => sql.raw(text).execute(admin)))
   return {
+    isCluster: workers.length > 0,
     create: (name, source) =>
       // Copies whole files: PostgreSQL's default writes every page through the log, which costs three times as much.
       onAll(`create database ${name} template ${source} strategy file_copy`).then(() => undefined),

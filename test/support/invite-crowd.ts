@@ -1,4 +1,5 @@
 import { DAY_S, HOUR_S } from '../../api/values/time.ts'
+import { inBrand } from '../../server/core/in-brand.ts'
 import { callerIn, addStrangers } from './app-caller.ts'
 import { done, write } from './order-calls.ts'
 import { inviteV2Activity, linkOf } from './server-invites.ts'
@@ -110,11 +111,10 @@ async function addStaff({ db }: TestApp, now: number): Promise<void> {
 }
 
 async function redeemGifts(app: TestApp): Promise<void> {
-  const rows = await app.db
+  const rows = await inBrand(app.db, 8)
     .selectFrom('user_grant')
     .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
     .select('redeem_code.code')
-    .where('user_grant.brand_id', '=', 8)
     .where('user_grant.activity_id', '=', CROWD.activityId)
     .orderBy('user_grant.uid')
     .limit(CROWD.redeemed)

@@ -6,6 +6,7 @@ import { openidOf } from '../../server/demo/doubles/sandbox-messaging.ts'
 import { people } from '../../server/demo/seed/people.ts'
 import { systemClock } from '../../server/core/clock.ts'
 import type { Db } from '../../server/core/database.ts'
+import { inBrand } from '../../server/core/in-brand.ts'
 import { newReqId, openSession } from './server-app.ts'
 import { FAR } from './server-clock.ts'
 import { coupon } from './server-coupons.ts'
@@ -163,7 +164,7 @@ export async function expectStored(db: Db, acknowledged: number): Promise<void> 
     .select(['stock_left', 'join_count'])
     .where('activity_id', '=', COUPON)
     .executeTakeFirstOrThrow()
-  const grants = await db
+  const grants = await inBrand(db, 8)
     .selectFrom('user_grant')
     .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
     .select(({ fn }) => [

@@ -23,6 +23,7 @@ async function allColumns(db: Db): Promise<Column[]> {
       is_nullable = 'NO' and column_default is null as "isRequired"
     from information_schema.columns
     join pg_class on pg_class.relname = columns.table_name and not pg_class.relispartition
+      and pg_class.relkind in ('r', 'p')
       and pg_class.relnamespace = current_schema()::regnamespace
     where table_schema = current_schema() order by 1, ordinal_position`.execute(db)
   return rows

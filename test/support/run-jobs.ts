@@ -3,6 +3,7 @@ import { runBatch } from '../../server/core/jobs/run-jobs.ts'
 import type { ServerContext } from '../../server/core/context.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { JobKind } from '../../server/core/jobs/define-job.ts'
+import { dueKinds } from '../../server/core/jobs/take-jobs.ts'
 import { tx } from '../../server/core/tx.ts'
 import { jobKinds } from '../../server/jobs.ts'
 
@@ -17,10 +18,10 @@ export async function runDueJobs(
   const then = { ...context, clock: { now: () => at * 1000 } }
   await enqueueRecurring(context.db, kinds, at)
   await makeRecurringDue(context.db, at)
-  let found = 1
-  while (found > 0) {
-    found = 0
-    for (const kind of kinds) found += await runBatch(then, kind)
+  for (;;) {
+    const due = await dueKinds(context.db, kinds, at)
+    if (due.size === 0) return
+    for (const kind of kinds) if (due.has(kind.kind)) await runBatch(then, kind)
   }
 }
 

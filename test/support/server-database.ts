@@ -38,11 +38,18 @@ export interface Template {
 /** If set to the address of a PostgreSQL server, the server tests run there; each gets a database of its own. */
 export const postgresUrl = process.env.TEST_DATABASE_URL
 
+const machines = postgresUrl ? await connectMachines(postgresUrl) : undefined
+
+/** Whether the tests' databases are spread over the machines of a Citus cluster. */
+export const isCluster = machines?.isCluster ?? false
+
 /**
  * Isolation levels of races and histories. At the strictest, PostgreSQL refuses transactions that it cannot
- * serialize, and `tx` has to retry; on the embedded database's single connection nothing is ever refused.
+ * serialize, and `tx` has to retry; on the embedded database's single connection nothing is ever refused, and a cluster
+ * refuses without saying that a repetition would help.
  */
-export const isolations = postgresUrl ? ['read committed', 'serializable'] : ['read committed']
+export const isolations =
+  machines && !isCluster ? ['read committed', 'serializable'] : ['read committed']
 
 const migrated: Template = { name: 'migrated', fill: async () => {} }
 
@@ -54,8 +61,8 @@ export async function freshDatabase({
   isolation?: string
   template?: Template
 } = {}): Promise<FreshDatabase> {
-  return postgresUrl
-    ? copyOnServer(postgresUrl, template, isolation)
+  return machines
+    ? databaseFrom(machines, await madeOnServer(machines, template), isolation)
     : copyEmbedded(template, isolation)
 }
 
@@ -108,29 +115,19 @@ async function makeDump(template: Template): Promise<Blob> {
 
 // PostgreSQL: the server copies the files of a database without connections.
 
-let machinesOfTests: Promise<DatabaseMachines> | undefined
 const made = new Map<Template, Promise<string>>()
-
-async function copyOnServer(
-  serverUrl: string,
-  template: Template,
-  isolation: string,
-): Promise<FreshDatabase> {
-  return databaseFrom(serverUrl, await madeOnServer(serverUrl, template), isolation)
-}
 
 /** A database without any table. */
 export const emptyDatabase = async (): Promise<TestDatabase> =>
-  postgresUrl
-    ? databaseFrom(postgresUrl, 'template0', 'read committed')
+  machines
+    ? databaseFrom(machines, 'template0', 'read committed')
     : openEmbedded(await PGlite.create())
 
 async function databaseFrom(
-  serverUrl: string,
+  machines: DatabaseMachines,
   source: string,
   isolation: string,
 ): Promise<FreshDatabase> {
-  const machines = await connect(serverUrl)
   const name = `test_${randomBytes(6).toString('hex')}`
   await machines.create(name, source)
   await machines.run(
@@ -149,24 +146,18 @@ async function databaseFrom(
     async keep() {
       await close()
       await machines.freeze(name)
-      return () => databaseFrom(serverUrl, name, isolation)
+      return () => databaseFrom(machines, name, isolation)
     },
   }
 }
 
 const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-function connect(serverUrl: string): Promise<DatabaseMachines> {
-  machinesOfTests ??= connectMachines(serverUrl)
-  return machinesOfTests
-}
-
 /** The name contains the process id, because each process creates its own. */
-async function makeOnServer(serverUrl: string, template: Template): Promise<string> {
-  const machines = await connect(serverUrl)
+async function makeOnServer(machines: DatabaseMachines, template: Template): Promise<string> {
   const name = `template_${template.name}_${process.pid}`
   const isFirst = template === migrated
-  await machines.create(name, isFirst ? 'template0' : await madeOnServer(serverUrl, migrated))
+  await machines.create(name, isFirst ? 'template0' : await madeOnServer(machines, migrated))
   const { db, close } = await openDatabase({ databaseUrl: machines.addressOf(name), dataDir: '' })
   if (isFirst) await machines.spread(name, db)
   await build(db, template)
@@ -186,8 +177,8 @@ async function warm(databaseUrl: string): Promise<void> {
   await close()
 }
 
-function madeOnServer(serverUrl: string, template: Template): Promise<string> {
-  const source = made.get(template) ?? makeOnServer(serverUrl, template)
+function madeOnServer(machines: DatabaseMachines, template: Template): Promise<string> {
+  const source = made.get(template) ?? makeOnServer(machines, template)
   made.set(template, source)
   return source
 }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { inBrand } from '../../../../server/core/in-brand.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { type Caller, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
@@ -46,7 +47,7 @@ test.before.each(async () => {
 test.after.each(() => server.close())
 
 async function pool(): Promise<{ spent: number; left: number }> {
-  const row = await server.db
+  const row = await inBrand(server.db, 8)
     .selectFrom('activity')
     .innerJoin('prize', 'prize.activity_id', 'activity.activity_id')
     .select(['activity.spent_fen', 'prize.stock_left'])

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../../api/values/time.ts'
+import { inBrand } from '../../../../server/core/in-brand.ts'
 import { nextPeriod } from '../../../../server/staff/staff-tasks/repeat.ts'
 import { createNoticeFixture } from '../../../support/notice-fixture.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
@@ -33,7 +34,7 @@ const edit = async (uid: number, change: object = {}, reqId = newReqId()) =>
   })
 
 const rows = () =>
-  fixture.server.db
+  inBrand(fixture.server.db, 8)
     .selectFrom('staff_task_person')
     .innerJoin('staff_task', 'staff_task.task_id', 'staff_task_person.task_id')
     .select(['staff_task.task_id', 'user_id', 'done_at', 'title', 'target', 'end_at', 'repeat'])
