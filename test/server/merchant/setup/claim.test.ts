@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { newSetupAddress } from '../../../../server/merchant/setup/setup-address.ts'
+import { moveRow } from '../../../support/move-row.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { isolations } from '../../../support/server-database.ts'
 import { buildEmptyBrand, claim, ticketFor, OWNER } from '../../../support/server-setup.ts'
@@ -117,11 +118,7 @@ for (const isolation of isolations) {
 
   test('prints no address for a brand that has a merchant, and spends none on it', async () => {
     const ticket = await ticketFor(server, brandId)
-    await server.db
-      .updateTable('shop_user')
-      .set({ brand_id: brandId })
-      .where('user_id', '=', 8)
-      .execute()
+    await moveRow(server.db, { table: 'shop_user', column: 'user_id', value: 8 }, brandId)
     assert.is(await newSetupAddress(server.db, brandId, server.clock.seconds()), null)
     assert.is(await newSetupAddress(server.db, 12_345, server.clock.seconds()), null)
     const { code, data } = await claim(server, brandId, { uid: OWNER, ticket })

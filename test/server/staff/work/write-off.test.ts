@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { moveRow } from '../../../support/move-row.ts'
 import {
   type Caller,
   newReqId,
@@ -189,23 +190,8 @@ test('is for staff: a shopper hears 1701, a disabled account 1702', async () => 
 })
 
 test('of a code of another brand knows nothing', async () => {
-  const { db } = server
   const code = await newCode()
-  const row = await db
-    .deleteFrom('redeem_code')
-    .where('brand_id', '=', 8)
-    .where('code', '=', code)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { item, shop_scope, use_window, ...columns } = row
-  const values = {
-    ...columns,
-    item: JSON.stringify(item),
-    shop_scope: JSON.stringify(shop_scope),
-    use_window: use_window && JSON.stringify(use_window),
-    brand_id: 9,
-  }
-  await db.insertInto('redeem_code').values(values).execute()
+  await moveRow(server.db, { table: 'redeem_code', column: 'code', value: code }, 9)
   assert.is((await look(staff, code)).code, 1501)
 })
 
