@@ -34,18 +34,19 @@ export interface PassedCoupon {
   server_time: number
 }
 
-/** Starts to pass an unused coupon on. Refused with 1004, 2121, 2122, 2123; a coupon that waits already answers again. */
+/** Their pages tell failures and refusals themselves. */
+const toldByPage = { method: 'POST', loader: false, quiet: true } as const
+
+/** Starts to pass an unused coupon on. Refused with 1004, 2108, 2121, 2122, 2123; a coupon that waits already answers again. */
 export const passCouponOn = /* @__PURE__ */ endpoint<
   { grantId: string; reqId: string },
   Omit<OwnPass, 'taker'>
->({ method: 'POST', path: '/wechat/coupon/pass-on', loader: false, errorHandler: false })
+>({ ...toldByPage, path: '/wechat/coupon/pass-on' })
 
 /** Takes a coupon back that nobody has taken yet. Refused with 1004, 2123. */
 export const takePassBack = /* @__PURE__ */ endpoint<{ grantId: string; reqId: string }, object>({
-  method: 'POST',
+  ...toldByPage,
   path: '/wechat/coupon/pass-back',
-  loader: false,
-  errorHandler: false,
 })
 
 /** Refused with 1002 for an unknown link. */
@@ -63,4 +64,4 @@ export const passedCoupon = /* @__PURE__ */ endpoint<{ passId: string }, PassedC
 export const takePassed = /* @__PURE__ */ endpoint<
   { passId: string; reqId: string },
   { grant_id: string; code: string; valid_to: number }
->({ method: 'POST', path: '/wechat/coupon/take-passed', loader: false, errorHandler: false })
+>({ ...toldByPage, path: '/wechat/coupon/take-passed' })

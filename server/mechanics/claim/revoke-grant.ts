@@ -12,30 +12,33 @@ export interface Revocation {
   grantId: string
   /** Only a grant that is valid after this moment; any by default. */
   validAfter?: number
+  /** A coupon whose offer to a friend ends in the same transaction; an unused grant by default. */
+  isPassing?: boolean
 }
 
 /**
- * Takes an unused grant back from its holder and returns its piece; false for one that is used, in an order, over or
- * taken back already, whose caller has to throw. Call it inside a transaction.
+ * Takes an unused grant back from its holder and returns its piece; false for one that is used, in an order, on its way
+ * to a friend, over or taken back already, whose caller has to throw. Call it inside a transaction.
  */
 export async function revokeGrant(
   trx: Tx,
-  { brandId, grantId, validAfter = 0 }: Revocation,
+  { brandId, grantId, validAfter = 0, isPassing = false }: Revocation,
 ): Promise<boolean> {
   // Locks the code first, like a redemption, so that the two cannot deadlock.
   await inBrand(trx, brandId)
     .updateTable('redeem_code')
     .set({ status: codeStatus.void })
     .where('grant_id', '=', grantId)
-    .where('status', '=', codeStatus.unused)
+    .where('status', '=', isPassing ? codeStatus.passing : codeStatus.unused)
     .execute()
+  const held = isPassing ? grantStatus.passing : grantStatus.unused
   const grant = await inBrand(trx, brandId)
     .updateTable('user_grant')
     .set({ status: grantStatus.revoked })
     .where('grant_id', '=', grantId)
     // guard: only an unused grant is taken back [server merchant/revoke-grant]
-    //   .where('status', '=', grantStatus.unused) ~>
-    .where('status', '=', grantStatus.unused)
+    //   .where('status', '=', held) ~>
+    .where('status', '=', held)
     .where('valid_to', '>', validAfter)
     .returning(['activity_id', 'uid', 'created_at', 'value_fen', 'source', 'source_id'])
     .executeTakeFirst()

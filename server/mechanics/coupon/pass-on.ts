@@ -2,6 +2,7 @@ import { codeStatus } from '../../../api/values/code-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { passState } from '../../../api/values/pass-state.ts'
 import { DAY_S } from '../../../api/values/time.ts'
+import { brandDay } from '../../core/clock.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
@@ -9,6 +10,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
+import { useLimit } from '../../ledgers/limit.ts'
 import { couponExt } from './coupon-ext.ts'
 import { mayPassOn } from './pass-table.ts'
 import { endPasses } from './return-pass.ts'
@@ -17,6 +19,8 @@ import { endPasses } from './return-pass.ts'
 
 /** Time that a friend has, s. */
 export const PASS_S = DAY_S
+/** Offers of one person in one activity, however often they are taken back. */
+export const OFFERS_A_DAY = 20
 
 interface Holding {
   brandId: number
@@ -27,7 +31,7 @@ interface Holding {
 
 /**
  * Offers an unused coupon to whoever opens the link; until then it is of no use to its holder. One that waits already
- * is answered again. Refuses with 1004, 2121 (expired), 2122 (used), 2123 (not the caller's).
+ * is answered again. Refuses with 1004, 2108 (too many of a day), 2121 (expired), 2122 (used), 2123 (not the caller's).
  */
 export async function passOn(
   trx: Tx,
@@ -38,6 +42,7 @@ export async function passOn(
   const waiting = await findWaiting(trx, holding)
   if (waiting) return waiting
   if (!mayPassOn(grant, await isAllowed(trx, grant), now)) throw refusalOf(grant, now)
+  await countOffer(trx, grant, holding)
   const pass = { pass_id: randomKey(), ends_at: Math.min(now + PASS_S, grant.valid_to) }
   const made = await inBrand(trx, brandId)
     .insertInto('coupon_pass')
@@ -57,6 +62,16 @@ export async function passOn(
   const payload = { passId: pass.pass_id }
   await enqueue(trx, endPasses, [{ brandId, key: pass.pass_id, dueAt: pass.ends_at, payload }])
   return pass
+}
+
+/** Each offer is a row and due work, and taking it back is free. */
+async function countOffer(trx: Tx, of: Held, { uid, now }: Holding): Promise<void> {
+  const limit = { scope: `pass:${uid}`, period: brandDay(now), max: OFFERS_A_DAY }
+  // guard: coupons are not offered and taken back without end [server coupon/pass-on]
+  //   === undefined ~> === null
+  if ((await useLimit(trx, of, limit)) === undefined) {
+    throw new ReplyError('limitDay', { message: `一天最多转赠 ${OFFERS_A_DAY} 次，明天再来` })
+  }
 }
 
 /** False for a coupon that was used, ordered with or taken back in the same moment. */

@@ -128,4 +128,5 @@ const goneWords: Record<PassState, string> = {
   [passState.taken]: '来晚了，这张券已被别的朋友收下',
   [passState.lapsed]: '没在时间内收下，券已退回给好友',
   [passState.takenBack]: '好友已经收回了这张券',
+  [passState.revoked]: '这张券已被店里收回，不能再领了',
 }

@@ -91,7 +91,6 @@ export function whyKept({
   if (status === grantStatus.inOrder) return '顾客的订单正用着，付款前取消订单后才能收回'
   if (status === grantStatus.revoked) return '已经收回了'
   if (status === grantStatus.expired) return '已经过期，不用收回'
-  if (status === grantStatus.passing) return '顾客正在转赠，没人收下会退回，之后再收回'
   if (status === grantStatus.passedOn) return '已经转赠给朋友，要收回请找收下的人'
   return source === '' || source === PASSED_ON ? '' : '这是别的活动送的奖励，不能在这里收回'
 }

@@ -7,8 +7,8 @@ import { inBrand } from '../../core/in-brand.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { logGrant } from '../../mechanics/claim/grant-log.ts'
-import { revokeGrant } from '../../mechanics/claim/revoke-grant.ts'
 import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
+import { revokeCoupon as takeBack } from '../../mechanics/coupon/revoke-coupon.ts'
 import { couponTypes, whyKept } from './grants.ts'
 
 /** Takes an unused coupon back: its piece returns to the stock, and the holder is told why. */
@@ -26,8 +26,8 @@ export const revokeCoupon = defineWrite({
   async run({ trx, brandId, staff, input: { grantId, reason }, now }): Promise<object> {
     const grant = await findCoupon(trx, brandId, grantId)
     refuseKept(grant, now)
-    if (!(await revokeGrant(trx, { brandId, grantId, validAfter: now }))) {
-      // It was used, ordered with or taken back meanwhile: that is the reason.
+    if (!(await takeBack(trx, { brandId, grantId, now }))) {
+      // It was used, ordered with, taken back or passed on meanwhile: that is the reason.
       refuseKept(await findCoupon(trx, brandId, grantId), now)
       throw new ReplyError('stateChanged')
     }

@@ -1,57 +1,42 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { couponSettings } from '../../../api/configs/coupon.ts'
-import { configOf } from '../../../api/configs/settings.ts'
-import { codeStatus } from '../../../api/values/code-status.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
-import { passState } from '../../../api/values/pass-state.ts'
-import type { ActivityRow } from '../../../server/core/activity-row.ts'
 import { ReplyError } from '../../../server/core/replies.ts'
-import type { Visitor } from '../../../server/core/session.ts'
 import { requireStaff, type Staff } from '../../../server/core/staff.ts'
 import { tx, type Tx } from '../../../server/core/tx.ts'
 import { claim } from '../../../server/mechanics/claim/claim.ts'
-import { revokeGrant } from '../../../server/mechanics/claim/revoke-grant.ts'
 import { couponClaim } from '../../../server/mechanics/coupon/coupon-claim.ts'
-import { PASS_S, passOn } from '../../../server/mechanics/coupon/pass-on.ts'
+import { passOn } from '../../../server/mechanics/coupon/pass-on.ts'
 import { endPasses, takeBack } from '../../../server/mechanics/coupon/return-pass.ts'
+import { revokeCoupon } from '../../../server/mechanics/coupon/revoke-coupon.ts'
 import { takePassed } from '../../../server/mechanics/coupon/take-passed.ts'
 import { redeem } from '../../../server/mechanics/redeem/redeem.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
+import {
+  accepted,
+  beginPasses,
+  comparePasses,
+  count,
+  given,
+  type Held,
+  isFull,
+  isUsable,
+  isWaiting,
+  mayTake,
+  type PassModel,
+  returned,
+  revoked,
+  visitor,
+} from '../../support/pass-model.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import type { TestServer } from '../../support/server-app.ts'
-import { coupon } from '../../support/server-coupons.ts'
 import { people } from '../../support/server-data.ts'
-import { participationsOf } from '../../support/server-participations.ts'
 
 const test = suite('histories of coupons that are passed on')
 const uids = [people.shopper, people.friend, people.staff, people.manager]
 const FIRST_ACTIVITY = 20_000
-const STOCK = 50
 let server: TestServer
 let counter: Staff
-
-interface Held {
-  grantId: string
-  uid: number
-  code: string
-  status: number
-  validTo: number
-  isReceived: boolean
-  /** The link that waits, and its end. */
-  pass?: { id: string; endsAt: number } | undefined
-}
-
-interface Model {
-  activity: ActivityRow
-  now: number
-  held: Held[]
-  /** Links that are over: nobody may take by them. */
-  over: string[]
-  counted: Record<number, number>
-  /** Pieces that are out, and participations. */
-  out: number
-}
 
 // Protected on PostgreSQL by the conditions of the updates in server/mechanics/coupon.
 addHistories(test, 'passing on', async fresh => {
@@ -59,7 +44,7 @@ addHistories(test, 'passing on', async fresh => {
   counter = await requireStaff(server.db, 8, people.staff)
   let next = FIRST_ACTIVITY
   return {
-    start: choose => begin((next += 1), choose),
+    start: choose => beginPasses(server, (next += 1), choose([-1, 1, 2])),
     steps: [
       take,
       take,
@@ -72,48 +57,16 @@ addHistories(test, 'passing on', async fresh => {
       spend,
       spendAndGive,
       revoke,
+      revokeAndAccept,
+      revokeAndGive,
+      revokeAndBack,
       passTime,
     ],
-    check: compare,
+    check: model => comparePasses(server, model),
   }
 })
 
-async function begin(activityId: number, choose: Choose): Promise<Model> {
-  const ext = configOf(couponSettings, {
-    kind: 'cash',
-    name: '五元券',
-    value_fen: 500,
-    validity: { kind: 'days', days: 3 },
-    can_pass_on: true,
-  })
-  await server.db
-    .insertInto('activity')
-    .values(
-      coupon(activityId, {
-        ext: JSON.stringify(ext),
-        limit_per_user: choose([-1, 1, 2]),
-        stock_total: STOCK,
-        stock_left: STOCK,
-        end_at: server.clock.seconds() + 10_000_000,
-      }),
-    )
-    .execute()
-  const activity = await server.db
-    .selectFrom('activity')
-    .selectAll()
-    .where('activity_id', '=', activityId)
-    .executeTakeFirstOrThrow()
-  return { activity, now: server.clock.seconds(), held: [], over: [], counted: {}, out: 0 }
-}
-
-const isFull = ({ activity, counted }: Model, uid: number): boolean =>
-  activity.limit_per_user >= 0 && (counted[uid] ?? 0) >= activity.limit_per_user
-
-const count = (model: Model, uid: number, by: number): void => {
-  model.counted[uid] = (model.counted[uid] ?? 0) + by
-}
-
-async function take(model: Model, choose: Choose): Promise<void> {
+async function take(model: PassModel, choose: Choose): Promise<void> {
   const uid = choose(uids)
   const order = couponClaim(model.activity, { visitor: visitor(uid), now: model.now })
   const made = await attempt(trx => claim(trx, order))
@@ -131,10 +84,7 @@ async function take(model: Model, choose: Choose): Promise<void> {
   })
 }
 
-const isUsable = ({ status, validTo }: Held, now: number) =>
-  status === grantStatus.unused && validTo > now
-
-async function give(model: Model, choose: Choose): Promise<void> {
+async function give(model: PassModel, choose: Choose): Promise<void> {
   if (model.held.length === 0) return
   const held = choose(model.held)
   const before = held.pass
@@ -144,16 +94,9 @@ async function give(model: Model, choose: Choose): Promise<void> {
   if (typeof made !== 'string') given(model, held, made)
 }
 
-function given(model: Model, held: Held, made: { pass_id: string; ends_at: number }): void {
-  if (held.pass) return void assert.is(made.pass_id, held.pass.id)
-  assert.is(made.ends_at, Math.min(model.now + PASS_S, held.validTo))
-  held.pass = { id: made.pass_id, endsAt: made.ends_at }
-  held.status = grantStatus.passing
-}
+const waitingOf = ({ held }: PassModel) => held.filter(({ pass }) => pass !== undefined)
 
-const waitingOf = ({ held }: Model) => held.filter(({ pass }) => pass !== undefined)
-
-async function accept(model: Model, choose: Choose): Promise<void> {
+async function accept(model: PassModel, choose: Choose): Promise<void> {
   const uid = choose(uids)
   const [held, link] = chooseLink(model, choose)
   if (!link) return
@@ -163,7 +106,7 @@ async function accept(model: Model, choose: Choose): Promise<void> {
   if (held && typeof made !== 'string') accepted(model, held, uid, made)
 }
 
-function chooseLink(model: Model, choose: Choose): [held?: Held | undefined, link?: string] {
+function chooseLink(model: PassModel, choose: Choose): [held?: Held | undefined, link?: string] {
   const waiting = waitingOf(model)
   const links = [...waiting.map(({ pass }) => pass?.id ?? ''), ...model.over]
   if (links.length === 0) return []
@@ -171,25 +114,8 @@ function chooseLink(model: Model, choose: Choose): [held?: Held | undefined, lin
   return [waiting.find(({ pass }) => pass?.id === link), link]
 }
 
-const mayTake = (model: Model, held: Held, uid: number): boolean =>
-  held.uid !== uid && (held.pass?.endsAt ?? 0) > model.now && !isFull(model, uid)
-
-function accepted(
-  model: Model,
-  held: Held,
-  uid: number,
-  { grant_id: grantId, code }: { grant_id: string; code: string },
-): void {
-  assert.is.not(code, held.code)
-  const { validTo } = held
-  model.held.push({ grantId, uid, code, status: grantStatus.unused, validTo, isReceived: true })
-  held.status = grantStatus.passedOn
-  held.pass = undefined
-  count(model, uid, 1)
-}
-
 /** Several friends at once: one gets it if any may. */
-async function acceptTogether(model: Model, choose: Choose): Promise<void> {
+async function acceptTogether(model: PassModel, choose: Choose): Promise<void> {
   const [held] = chooseLink(model, choose)
   if (!held?.pass) return
   const link = held.pass.id
@@ -204,7 +130,7 @@ async function acceptTogether(model: Model, choose: Choose): Promise<void> {
   }
 }
 
-async function back(model: Model, choose: Choose): Promise<void> {
+async function back(model: PassModel, choose: Choose): Promise<void> {
   if (model.held.length === 0) return
   const held = choose(model.held)
   const answer = await backOne(model, held)
@@ -212,14 +138,8 @@ async function back(model: Model, choose: Choose): Promise<void> {
   if (!answer) returned(model, held)
 }
 
-function returned(model: Model, held: Held): void {
-  if (held.pass) model.over.push(held.pass.id)
-  held.pass = undefined
-  held.status = grantStatus.unused
-}
-
 /** The giver takes it back while a friend takes it: exactly one succeeds. */
-async function backAndAccept(model: Model, choose: Choose): Promise<void> {
+async function backAndAccept(model: PassModel, choose: Choose): Promise<void> {
   const [held] = chooseLink(model, choose)
   if (!held?.pass) return
   const uid = choose(uids.filter(each => each !== held.uid))
@@ -235,7 +155,7 @@ async function backAndAccept(model: Model, choose: Choose): Promise<void> {
   accepted(model, held, uid, taken)
 }
 
-async function spend(model: Model, choose: Choose): Promise<void> {
+async function spend(model: PassModel, choose: Choose): Promise<void> {
   if (model.held.length === 0) return
   const held = choose(model.held)
   const answer = await spendOne(model, held)
@@ -244,7 +164,7 @@ async function spend(model: Model, choose: Choose): Promise<void> {
 }
 
 /** It is passed on while it is redeemed: exactly one succeeds. */
-async function spendAndGive(model: Model, choose: Choose): Promise<void> {
+async function spendAndGive(model: PassModel, choose: Choose): Promise<void> {
   const open = model.held.filter(held => isUsable(held, model.now) && !held.isReceived)
   if (open.length === 0) return
   const held = choose(open)
@@ -254,23 +174,52 @@ async function spendAndGive(model: Model, choose: Choose): Promise<void> {
   else given(model, held, made)
 }
 
-async function revoke(model: Model, choose: Choose): Promise<void> {
+async function revoke(model: PassModel, choose: Choose): Promise<void> {
   if (model.held.length === 0) return
   const held = choose(model.held)
-  const key = { brandId: 8, grantId: held.grantId, validAfter: model.now }
-  // A refusal rolls back, as its callers do.
-  const answer = await attempt(async trx => {
-    if (!(await revokeGrant(trx, key))) throw new ReplyError('stateChanged')
-    return {}
-  })
-  assert.is(typeof answer !== 'string', isUsable(held, model.now))
-  if (typeof answer === 'string') return
-  held.status = grantStatus.revoked
-  model.out -= 1
-  count(model, held.uid, -1)
+  const answer = await revokeOne(model, held)
+  assert.is(answer === undefined, isUsable(held, model.now) || isWaiting(held, model.now))
+  if (!answer) revoked(model, held)
 }
 
-async function passTime(model: Model, choose: Choose): Promise<void> {
+/** The shop takes it back while a friend takes it: exactly one succeeds. */
+async function revokeAndAccept(model: PassModel, choose: Choose): Promise<void> {
+  const [held] = chooseLink(model, choose)
+  if (!held?.pass) return
+  const uid = choose(uids.filter(each => each !== held.uid))
+  const may = [mayTake(model, held, uid), isWaiting(held, model.now)]
+  const link = held.pass.id
+  const [taken, refused] = await Promise.all([acceptOne(model, link, uid), revokeOne(model, held)])
+  const done = [typeof taken !== 'string', refused === undefined]
+  assert.is(done.filter(Boolean).length, may.includes(true) ? 1 : 0, `${taken} ${refused}`)
+  if (typeof taken !== 'string') return accepted(model, held, uid, taken)
+  if (!refused) revoked(model, held)
+}
+
+/** The shop takes it back while its holder passes it on: at least one succeeds, and nothing is left to a friend. */
+async function revokeAndGive(model: PassModel, choose: Choose): Promise<void> {
+  const open = model.held.filter(held => isUsable(held, model.now) && !held.isReceived)
+  if (open.length === 0) return
+  const held = choose(open)
+  const [refused, made] = await Promise.all([revokeOne(model, held), giveOne(model, held)])
+  assert.ok(refused === undefined || typeof made !== 'string', `${refused} ${made}`)
+  // Both, if the shop comes after the holder.
+  if (typeof made !== 'string') given(model, held, made)
+  if (!refused) revoked(model, held)
+}
+
+/** The shop takes it back while its holder does, and comes too early or gets it. */
+async function revokeAndBack(model: PassModel, choose: Choose): Promise<void> {
+  const [held] = chooseLink(model, choose)
+  if (!held?.pass) return
+  const may = isWaiting(held, model.now)
+  const [refused, own] = await Promise.all([revokeOne(model, held), backOne(model, held)])
+  assert.ok(!(may ? refused && own : own), `${refused} ${own}`)
+  if (!own) returned(model, held)
+  if (!refused) revoked(model, held)
+}
+
+async function passTime(model: PassModel, choose: Choose): Promise<void> {
   model.now += choose([60, 3600, 40_000])
   await runDueJobs(server, model.now, [endPasses])
   for (const held of waitingOf(model)) {
@@ -285,93 +234,26 @@ async function attempt<R>(run: (trx: Tx) => Promise<R>): Promise<R | string> {
   })
 }
 
-const giveOne = ({ now }: Model, { grantId, uid }: Held) =>
+const giveOne = ({ now }: PassModel, { grantId, uid }: Held) =>
   attempt(trx => passOn(trx, { brandId: 8, grantId, uid, now }))
 
-const acceptOne = ({ now }: Model, passId: string, uid: number) =>
+const acceptOne = ({ now }: PassModel, passId: string, uid: number) =>
   attempt(trx => takePassed(trx, { brandId: 8, passId, visitor: visitor(uid), now }))
 
-const backOne = ({ now }: Model, { grantId, uid }: Held) =>
+const backOne = ({ now }: PassModel, { grantId, uid }: Held) =>
   attempt(trx => takeBack(trx, { brandId: 8, grantId, uid, now }))
 
-const spendOne = ({ now }: Model, { code }: Held) =>
+/** A refusal rolls back, as that of the merchant's write does. */
+const revokeOne = ({ now }: PassModel, { grantId }: Held) =>
+  attempt(async trx => {
+    if (!(await revokeCoupon(trx, { brandId: 8, grantId, now }))) {
+      throw new ReplyError('stateChanged')
+    }
+  })
+
+const spendOne = ({ now }: PassModel, { code }: Held) =>
   attempt(async trx => {
     await redeem(trx, { brandId: 8, code, staff: counter, now })
   })
-
-const visitor = (uid: number): Visitor => ({
-  uid,
-  unionid: `union-${uid}`,
-  nickname: '',
-  avatar: '',
-  phone: '',
-  memberLevel: 0,
-  follows: false,
-  isSnapshot: false,
-})
-
-const codeOf: Record<number, number> = {
-  [grantStatus.unused]: codeStatus.unused,
-  [grantStatus.used]: codeStatus.used,
-  [grantStatus.revoked]: codeStatus.void,
-  [grantStatus.passing]: codeStatus.passing,
-  [grantStatus.passedOn]: codeStatus.void,
-}
-
-async function compare({ activity, held, counted, out }: Model): Promise<void> {
-  const id = activity.activity_id
-  const row = await server.db
-    .selectFrom('activity')
-    .select(['stock_left', 'join_count'])
-    .where('activity_id', '=', id)
-    .executeTakeFirstOrThrow()
-  assert.equal([row.stock_left, row.join_count], [STOCK - out, out])
-  const rows = await server.db
-    .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .select(['user_grant.grant_id', 'user_grant.uid', 'user_grant.status', 'user_grant.valid_to'])
-    .select(['redeem_code.status as code_status', 'redeem_code.code'])
-    .where('user_grant.activity_id', '=', id)
-    .execute()
-  assert.equal(
-    rows
-      .map(each => [
-        each.grant_id,
-        each.uid,
-        each.status,
-        each.valid_to,
-        each.code_status,
-        each.code,
-      ])
-      .sort(),
-    held
-      .map(each => {
-        const code = codeOf[each.status]
-        return [each.grantId, each.uid, each.status, each.validTo, code, each.code]
-      })
-      .sort(),
-  )
-  const waiting = await server.db
-    .selectFrom('coupon_pass')
-    .innerJoin('user_grant', join =>
-      join
-        .onRef('user_grant.brand_id', '=', 'coupon_pass.brand_id')
-        .onRef('user_grant.grant_id', '=', 'coupon_pass.grant_id'),
-    )
-    .select('coupon_pass.pass_id')
-    .where('user_grant.activity_id', '=', id)
-    .where('coupon_pass.state', '=', passState.waiting)
-    .execute()
-  assert.equal(
-    waiting.map(({ pass_id }) => pass_id).sort(),
-    held.flatMap(({ pass }) => pass?.id ?? []).sort(),
-  )
-  const counts = Object.entries(counted).filter(([, n]) => n > 0)
-  assert.equal(await participationsOf(server.db, id), Object.fromEntries(counts))
-}
 
 test.run()

@@ -76,7 +76,7 @@ function Ending({ page, store, passed }: PassedProps) {
       <p className='text-small dim mt-5 break' role='status'>
         {isOpen ? `${dateTime(ends_at, now)} 前收下，归先点的那位` : words}
       </p>
-      {fault && (
+      {isOpen && fault && (
         <p className='text-small warn pt-3 break' role='alert'>
           {fault}
         </p>
@@ -114,6 +114,7 @@ const ownWords: Record<PassState, string> = {
   [passState.taken]: '好友已经收下',
   [passState.lapsed]: '没人收下，券已退回给你',
   [passState.takenBack]: '你已经收回了这张券',
+  [passState.revoked]: '这张券已被店里收回，原因看消息通知',
 }
 
 const otherWords: Record<PassState, string> = {
@@ -121,4 +122,5 @@ const otherWords: Record<PassState, string> = {
   [passState.taken]: '来晚了，已被别的朋友收下',
   [passState.lapsed]: '没在时间内收下，券已退回给好友',
   [passState.takenBack]: '好友已经收回了这张券',
+  [passState.revoked]: '这张券已被店里收回，不能再领了',
 }

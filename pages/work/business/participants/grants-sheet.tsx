@@ -91,6 +91,7 @@ function Row({ grant, now, onRevoke }: RowProps) {
 function standingOf({ status, used_at, valid_to, reason, why }: ParticipantGrant, now: number) {
   if (status === grantStatus.revoked) return reason ? `已收回：${reason}` : '已收回'
   if (status === grantStatus.used && used_at > 0) return `${dateTime(used_at, now)} 用了`
+  if (status === grantStatus.passing) return '正在转赠，还没人收下；收回后朋友也领不了'
   return why || `还没用，${dateTime(valid_to, now)} 到期`
 }
 

@@ -191,6 +191,13 @@ test('one that was used meanwhile stays, and says so', async () => {
   assert.is(find('收回'), undefined)
 })
 
+test('one on its way to a friend is taken back too', async () => {
+  staff.replies['participant-grants'] = grants(grant({ status: 6 }))
+  await openGrants()
+  await shows('收回后朋友也领不了')
+  assert.ok(find('收回'))
+})
+
 test('the coupons of a person are none, or fail with a retry; managers are not offered them', async () => {
   staff.replies['participant-grants'] = dead
   await openGrants()

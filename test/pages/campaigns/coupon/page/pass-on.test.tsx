@@ -6,7 +6,7 @@ import { grantStatus } from '../../../../../api/values/grant-status.ts'
 import { passState } from '../../../../../api/values/pass-state.ts'
 import { buildCode, buildDetail, buildGrant, serverTime } from '../../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../../support/fake-server.ts'
-import { find, pageText, shows, until } from '../../../../support/mount.tsx'
+import { find, pageText, settle, shows, until } from '../../../../support/mount.tsx'
 import { createPageFixture } from '../../../../support/page-fixture.tsx'
 
 const test = suite('passing a coupon on')
@@ -74,6 +74,8 @@ test('a lost answer is sent again as the same attempt', async () => {
   }
   await tap('转赠给好友')
   await shows('没有成功，请再试一次')
+  await settle()
+  assert.not(pageText().includes('请求失败'))
   answers['pass-on'] = () => ok({ pass_id: 'p1', ends_at: 0 })
   await tap('转赠给好友')
   await shows('点右上角分享')
@@ -115,6 +117,34 @@ test('a friend sees who gives what and until when, and takes it', async () => {
   assert.ok(find('出示券码'))
 })
 
+test('a lost answer is told once, beside the button, which sends the same attempt', async () => {
+  detail = buildDetail()
+  await fixture.open({ pass: 'p1' })
+  answers['take-passed'] = () => {
+    throw new TypeError('no network')
+  }
+  await tap('收下这张券')
+  await shows('没有成功，请再试一次')
+  await settle()
+  assert.not(pageText().includes('请求失败'))
+  await tap('收下这张券')
+  await until(() => calls('/coupon/take-passed').length === 2)
+  const [first, second] = calls('/coupon/take-passed').map(({ body }) => JSON.stringify(body))
+  assert.is(first, second)
+})
+
+test('a coupon that is gone meanwhile is told once', async () => {
+  detail = buildDetail()
+  await fixture.open({ pass: 'p1' })
+  answers['take-passed'] = () => {
+    answers.passed = () => ok({ ...passed, state: passState.revoked })
+    return refused(1004, '这张券已被店里收回，不能再领了')
+  }
+  await tap('收下这张券')
+  await until(() => !find('收下这张券'))
+  assert.is(pageText().split('已被店里收回').length - 1, 1)
+})
+
 test('a refusal is said beside the button, which stays', async () => {
   detail = buildDetail()
   await fixture.open({ pass: 'p1' })
@@ -128,6 +158,8 @@ const endings: [change: Partial<PassedCoupon>, words: string][] = [
   [{ state: passState.taken }, '来晚了，已被别的朋友收下'],
   [{ state: passState.lapsed }, '没在时间内收下'],
   [{ state: passState.takenBack }, '好友已经收回'],
+  [{ state: passState.revoked }, '这张券已被店里收回，不能再领了'],
+  [{ state: passState.revoked, is_own: true }, '原因看消息通知'],
   [{ is_own: true }, '这是你转赠的券'],
   [{ activity_id: 502 }, '这份转赠不存在'],
 ]
