@@ -38,10 +38,10 @@ export interface Template {
 /** If set to the address of a PostgreSQL server, the server tests run there; each gets a database of its own. */
 export const postgresUrl = process.env.TEST_DATABASE_URL
 
-const machines = postgresUrl ? await connectMachines(postgresUrl) : undefined
+const server = postgresUrl ? await connectMachines(postgresUrl) : undefined
 
 /** Whether the tests' databases are spread over the machines of a Citus cluster. */
-export const isCluster = machines?.isCluster ?? false
+export const isCluster = server?.isCluster ?? false
 
 /**
  * Isolation levels of races and histories. At the strictest, PostgreSQL refuses transactions that it cannot
@@ -49,7 +49,7 @@ export const isCluster = machines?.isCluster ?? false
  * refuses without saying that a repetition would help.
  */
 export const isolations =
-  machines && !isCluster ? ['read committed', 'serializable'] : ['read committed']
+  server && !isCluster ? ['read committed', 'serializable'] : ['read committed']
 
 const migrated: Template = { name: 'migrated', fill: async () => {} }
 
@@ -61,8 +61,8 @@ export async function freshDatabase({
   isolation?: string
   template?: Template
 } = {}): Promise<FreshDatabase> {
-  return machines
-    ? databaseFrom(machines, await madeOnServer(machines, template), isolation)
+  return server
+    ? databaseFrom(server, await madeOnServer(server, template), isolation)
     : copyEmbedded(template, isolation)
 }
 
@@ -119,8 +119,8 @@ const made = new Map<Template, Promise<string>>()
 
 /** A database without any table. */
 export const emptyDatabase = async (): Promise<TestDatabase> =>
-  machines
-    ? databaseFrom(machines, 'template0', 'read committed')
+  server
+    ? databaseFrom(server, 'template0', 'read committed')
     : openEmbedded(await PGlite.create())
 
 async function databaseFrom(
