@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { tx, type Tx } from './tx.ts'
 
 /** Its partitions have partitions, which Citus does not spread: events stay on the coordinating machine. */
 export const onOneMachine = ['brand_event', 'page_log']
@@ -26,11 +27,18 @@ export async function distributeTables(db: Db): Promise<string[]> {
       and relname <> all(${[SHARED, ...onOneMachine, 'pg_dist_partition']}::text[])
       and oid not in (select logicalrelid from pg_dist_partition)
     order by relname <> ${FIRST}, relname`.execute(db)
-  for (const { name } of rows) {
-    const beside = name === FIRST ? 'none' : FIRST
-    await sql`select create_distributed_table(${name}, 'brand_id', colocate_with => ${beside})`.execute(
-      db,
-    )
-  }
+  for (const { name } of rows) await tx(db, trx => distributeTable(trx, name))
   return rows.map(({ name }) => name)
+}
+
+/** Another process may be spreading the same tables: Citus refuses a table that is spread already. */
+async function distributeTable(trx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('distribute'))`.execute(trx)
+  const beside = name === FIRST ? 'none' : FIRST
+  const { rows: spread } = await sql`
+    select 1 from pg_dist_partition where logicalrelid = ${name}::regclass`.execute(trx)
+  if (spread.length > 0) return
+  await sql`select create_distributed_table(${name}, 'brand_id', colocate_with => ${beside})`.execute(
+    trx,
+  )
 }

@@ -10,6 +10,7 @@ import {
 import type { DatabaseTimeouts } from '../../server/core/database-deadlines.ts'
 import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'
+import type { Test } from 'uvu'
 import { connectMachines, type DatabaseMachines } from './database-machines.ts'
 
 export interface TestDatabase {
@@ -42,6 +43,9 @@ const server = postgresUrl ? await connectMachines(postgresUrl) : undefined
 
 /** Whether the tests' databases are spread over the machines of a Citus cluster. */
 export const isCluster = server?.isCluster ?? false
+
+/** For a test that does what a cluster refuses: a trigger, a catalogue of one's own. */
+export const exceptOnCluster = (test: Test): Test['skip'] => (isCluster ? test.skip : test)
 
 /**
  * Isolation levels of races and histories. At the strictest, PostgreSQL refuses transactions that it cannot
@@ -119,9 +123,7 @@ const made = new Map<Template, Promise<string>>()
 
 /** A database without any table. */
 export const emptyDatabase = async (): Promise<TestDatabase> =>
-  server
-    ? databaseFrom(server, 'template0', 'read committed')
-    : openEmbedded(await PGlite.create())
+  server ? databaseFrom(server, 'template0', 'read committed') : openEmbedded(await PGlite.create())
 
 async function databaseFrom(
   machines: DatabaseMachines,

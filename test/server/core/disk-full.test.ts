@@ -7,8 +7,10 @@ import { readSettings, type Settings } from '../../../server/core/settings.ts'
 import { logWords } from '../../support/log-words.ts'
 import { newReqId, startTestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
+import { exceptOnCluster } from '../../support/server-database.ts'
 
 const test = suite('a full disk')
+const onOneServer = exceptOnCluster(test)
 
 const errors = {
   'a file of ours': Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }),
@@ -58,7 +60,7 @@ async function takeOnFullDisk(settings: Settings) {
   }
 }
 
-test('tells who writes to come back, and the log names the folder in one line', async () => {
+onOneServer('tells who writes to come back, and the log names the folder in one line', async () => {
   const { reply, said } = await takeOnFullDisk(readSettings({ DATA_DIR: '/srv/data' }))
   assert.equal([reply.http, reply.code, reply.headers.get('retry-after')], [503, 1005, '5'])
   assert.equal(said, ['DATA_DIR: the disk of /srv/data is full. Make room on it.'])

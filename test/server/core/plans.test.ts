@@ -2,13 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fillRows } from '../../../scripts/soak/plan-rows.ts'
 import { checkPlans } from '../../../scripts/soak/plans.ts'
-import { freshDatabase } from '../../support/server-database.ts'
+import { exceptOnCluster, freshDatabase } from '../../support/server-database.ts'
 
 const test = suite('plans')
+const onOneServer = exceptOnCluster(test)
 /** `scripts/soak/run-plans.ts` uses a million. */
 const ROWS = 40_000
 
-test('of the statements that run often read no table whole, and few pages', async () => {
+onOneServer('of the statements that run often read no table whole, and few pages', async () => {
   const { db, close } = await freshDatabase()
   try {
     await fillRows(db, ROWS)

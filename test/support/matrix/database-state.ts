@@ -40,7 +40,7 @@ export async function tablesOf(db: Db): Promise<{ table: string; columns: string
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns
     from information_schema.columns where table_schema = 'public'
-      and not (select relispartition from pg_class where oid = table_name::regclass)
+      and (select relkind in ('r', 'p') and not relispartition from pg_class where oid = table_name::regclass)
     group by table_name order by table_name`.execute(db)
   return rows
 }
