@@ -10,6 +10,7 @@ import { isRedeemCode } from '../../../server/mechanics/redeem/redeem-code.ts'
 import { checkLedgers } from '../../support/populated-ledgers.ts'
 import {
   freshDatabase,
+  isCluster,
   postgresUrl,
   type Template,
   type TestDatabase,
@@ -45,6 +46,8 @@ test.after.each(async () => {
 
 /** The embedded database takes no COPY. */
 const onServer = postgresUrl ? test : test.skip
+/** The sums of the ledgers are read over all brands. */
+const onOneServer = isCluster ? test.skip : onServer
 
 type Row = Record<string, unknown>
 
@@ -53,7 +56,7 @@ const oneRow = async ({ db }: TestDatabase, text: string): Promise<Row> => {
   return rows[0] ?? {}
 }
 
-onServer('has the rows it was asked for, and each sum is that of its rows', async () => {
+onOneServer('has the rows it was asked for, and each sum is that of its rows', async () => {
   const database = await fresh()
   const counts = await populate(database.url, plan)
   for (const [name, n] of Object.entries({
