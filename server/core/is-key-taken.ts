@@ -2,8 +2,11 @@
 export const isKeyTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
+/** What a distributed database adds to the name of a key: the number of the part of its table. */
+const PART = /_\d{6,}$/
+
 /** Name of the unique key that the error is about; undefined for another error. */
 export const keyTaken = (error: unknown): string | undefined =>
   isKeyTaken(error) && error instanceof Error && 'constraint' in error
-    ? String(error.constraint)
+    ? String(error.constraint).replace(PART, '')
     : undefined
