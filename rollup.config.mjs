@@ -37,6 +37,13 @@ const plugins = () => [
 ]
 const facts = pageFacts()
 
+/** A script that stands inline in the HTML. */
+const inline = (name, ...before) => ({
+  input: `pages/app/starter/${name}.ts`,
+  output: { file: `${dir}/${name}.js`, format: 'iife' },
+  plugins: [...before, ...plugins(), minify()],
+})
+
 /** Of the app's files; `manualChunks` gives each module's file a name. */
 const output = {
   dir,
@@ -49,11 +56,8 @@ const output = {
 }
 
 export default [
-  {
-    input: 'pages/app/starter/starter.ts',
-    output: { file: `${dir}/starter.js`, format: 'iife' },
-    plugins: [empty, ...plugins(), minify()],
-  },
+  inline('starter', empty),
+  inline('starter-drawn'),
   {
     input: { main: 'pages/app/main.tsx' },
     output: {

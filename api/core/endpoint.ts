@@ -55,18 +55,23 @@ const defaults = {
 
 type Call = Required<EndpointSpec>
 
+export interface Endpoint<Q extends object, D> {
+  (params: Q, options?: CallOptions): Promise<D>
+  path: string
+}
+
 /**
  * Declares one call to the server. The returned function resolves with the envelope's `data`, rejects with an
  * `ApiError`, or stays pending when the page is left for a login. An identical write in flight is not sent twice.
  */
-export function endpoint<Q extends object, D>(
-  spec: EndpointSpec,
-): (params: Q, options?: CallOptions) => Promise<D> {
+export function endpoint<Q extends object, D>(spec: EndpointSpec): Endpoint<Q, D> {
   const call: Call = { ...defaults, ...spec }
-  const request = (params: Q, options?: CallOptions) =>
-    run({ ...call, ...options }, params) as Promise<D>
-  if (call.method === 'GET') return request
-  return (params, options) => oncePerSubmit(call.path, params, () => request(params, options))
+  const { method, path } = call
+  const request = (params: Q, options?: CallOptions) => {
+    const submit = () => run({ ...call, ...options }, params) as Promise<D>
+    return method === 'GET' ? submit() : oncePerSubmit(path, params, submit)
+  }
+  return Object.assign(request, { path })
 }
 
 async function run(call: Call, params: object): Promise<unknown> {

@@ -1,16 +1,20 @@
 import ky, { isHTTPError } from 'ky'
 import type { Outgoing } from './outgoing.ts'
 import { apiAddress } from './early-key.ts'
+import { takeSentAnswer } from './sent-early.ts'
 import { platformKnown, wireHeaders } from './platform-header.ts'
 import { asksForLongPause, retryAfter } from './retry-after.ts'
 
 const client = ky.create({ throwHttpErrors: status => status === 408 || status >= 500 })
 
 /**
- * Resolves with the last answer, whatever its status; rejects without one. Only reads are retried, twice, and not before
- * the pause that the server asks for; if that is a long one, they fail at once.
+ * Resolves with the last answer, whatever its status; rejects without one. A write that was sent before the app lived is
+ * not sent again. Only reads are retried, twice, and not before the pause that the server asks for; if that is a long
+ * one, they fail at once.
  */
 export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Promise<Response> {
+  const sent = takeSentAnswer(request)
+  if (sent) return sent
   await platformKnown()
   try {
     return await client(apiAddress(request.url), options(request, signal))

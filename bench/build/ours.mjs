@@ -11,8 +11,9 @@ export async function buildOurs(dist) {
   // The project's config reads its place when it is loaded, and empties it.
   process.env.DIST_DIR = dist
   const { default: projectBuilds } = await import('../../rollup.config.mjs')
-  const [starterBuild, appBuild] = projectBuilds
+  const [starterBuild, drawnStarterBuild, appBuild] = projectBuilds
   await write(starterBuild)
+  await write(drawnStarterBuild)
   const input = { main: join(benchDir, 'app/main.ts') }
   const output = {
     ...appBuild.output,

@@ -5,6 +5,11 @@ import { createSubmission } from '../data/submission.ts'
 import { type CampaignState, createCampaignLook, type LookOptions } from './campaign-look.ts'
 import { gateOf, refusalOf } from './rules.ts'
 
+/** A call of the server by its path; `endpoint` makes them. */
+interface Call {
+  path: string
+}
+
 export interface CampaignOptions<D extends ActivityDetail> extends LookOptions<D> {
   /** Duration of the success animation, ms; no new action is possible before its end. */
   momentMs?: number
@@ -50,6 +55,8 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   let isResting = false
   let moment: ReturnType<typeof setTimeout> | undefined
   const submission = createSubmission()
+  /** Key of the write that the served screen offers, until the first write is sent. */
+  let offered: string | undefined
   let onGateClosed: (isMet: boolean) => void = () => {}
 
   /**
@@ -75,6 +82,32 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     else answer = await throughGates(() => attempt(send, body), canAct)
     $busy.set(false)
     return answer
+  }
+
+  /** Begins with the answer that came with the HTML; `reqId`: the key of a write that its main button may offer. */
+  function begin(detail: D, reqId?: string): void {
+    look.begin(detail)
+    offered = reqId
+    if (reqId) submission.expect(reqId)
+  }
+
+  /**
+   * For the `data-sends` of a button whose tap makes this call by `act`: a tap on the served screen is then sent before
+   * the app lives. Undefined in any other state, and where a condition would be asked for first.
+   *
+   * @param paramsOf parameters of the call, which depend on nothing but the address and the detail
+   */
+  function sends(
+    call: Call,
+    canAct: (detail: D) => boolean,
+    paramsOf: (write: CampaignWrite) => object = write => write,
+  ): string | undefined {
+    const page = $page.get()
+    if (!offered || page.status !== 'ready') return undefined
+    // guard: a tap that a condition comes first for is not sent early [unit pages/campaign/sent-early]
+    //   page.detail.me?.gates.length !== 0 || ~>
+    if (page.detail.me?.gates.length !== 0 || !canAct(page.detail)) return undefined
+    return JSON.stringify([call.path, paramsOf({ id: id ?? '', reqId: offered })])
   }
 
   /** Sends a write, opens the sheet of an unmet condition, and sends the write again once the condition is met. */
@@ -125,6 +158,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     body?: WriteBody,
   ): Promise<R | undefined> {
     let answer: R
+    offered = undefined
     try {
       answer = await submission.send(
         body?.read(),
@@ -195,7 +229,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     onGateClosed(isMet)
   }
 
-  const { begin, feed, retry, reloadSoon } = look
+  const { feed, retry, reloadSoon } = look
   return {
     $page,
     $busy,
@@ -211,6 +245,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     reloadSoon,
     isBehind: look.isBehind,
     act,
+    sends,
     forget,
     closeGate,
     endRest,

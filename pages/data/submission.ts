@@ -45,6 +45,9 @@ export function createSubmission(keeper?: AttemptKeeper) {
     }
   }
 
+  /** The next `send` without a body is this attempt, for which a button of the served HTML stands. */
+  const expect = (reqId: string): void => void attempts.set('', { body: '', reqId })
+
   const keeperOf = (target: string) => (target === '' ? keeper : undefined)
 
   function attemptFor(body: string, target: string): Attempt {
@@ -64,5 +67,5 @@ export function createSubmission(keeper?: AttemptKeeper) {
   /** Makes the next `send` a new attempt, whatever its body. */
   const forget = (): void => attempts.clear()
 
-  return { send, forget }
+  return { send, expect, forget }
 }

@@ -14,6 +14,10 @@ export interface ButtonProps {
   disabled?: boolean
   /** Name of the action: a tap before the app is ready is kept and delivered to this button. */
   hold?: string
+  /** The write of the tap, from a store's `sends`: a tap before the app is ready sends it at once. */
+  sends?: string | undefined
+  /** Address that the tap opens, as for `navigateTo`: a tap before the app is ready opens it at once. */
+  goes?: string | undefined
   onTap?: (() => void) | undefined
   /** In place of `onTap`, for a tap that opens another page or a part of the host: the button is busy until it settles. */
   onGo?: (() => Promise<unknown>) | undefined
@@ -29,6 +33,8 @@ export function Button(props: ButtonProps) {
     busy = false,
     disabled = false,
     hold,
+    sends,
+    goes,
     onTap,
     onGo,
     children,
@@ -45,6 +51,8 @@ export function Button(props: ButtonProps) {
       disabled={disabled || isBusy}
       aria-busy={isBusy}
       data-hold={hold}
+      data-sends={sends}
+      data-goes={goes}
       onClick={onGo ? go : onTap}
     >
       {icon && <Icon name={icon} />}

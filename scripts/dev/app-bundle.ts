@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { posix, relative, resolve } from 'node:path'
+import { basename, posix, relative, resolve } from 'node:path'
 import { type BuildOptions, type BuildResult, context, type Plugin, transformSync } from 'esbuild'
 import { scriptTargets } from '../build/floor.mjs'
 import { assetLoader, compileSheet, lazyImports } from '../build/page-css.mjs'
@@ -29,7 +29,8 @@ export interface AppBundle {
   chunks: Record<string, Chunk>
   /** Contents of all files of the build by name, relative to its folder. */
   files: Map<string, string>
-  starter: string
+  /** Scripts that stand inline in the HTML, by file name. */
+  inline: Map<string, string>
 }
 
 const sharedOptions = {
@@ -71,10 +72,10 @@ export async function createAppBundler({
     sourcemap: mode === 'development',
     plugins: [stylesheets(sheets), legacy],
   })
-  const starter = await context({
+  const starters = await context({
     ...sharedOptions,
     define,
-    entryPoints: ['pages/app/starter/starter.ts'],
+    entryPoints: ['pages/app/starter/starter.ts', 'pages/app/starter/starter-drawn.ts'],
     outdir: root,
     format: 'iife',
     target: scriptTargets,
@@ -82,11 +83,12 @@ export async function createAppBundler({
   })
   return {
     async build(): Promise<AppBundle> {
-      const [built, inline] = await Promise.all([app.rebuild(), starter.rebuild()])
-      return { ...assemble(built, sheets), starter: inline.outputFiles[0]?.text ?? '' }
+      const [built, { outputFiles }] = await Promise.all([app.rebuild(), starters.rebuild()])
+      const inline = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
+      return { ...assemble(built, sheets), inline }
     },
     async dispose() {
-      await Promise.all([app.dispose(), starter.dispose()])
+      await Promise.all([app.dispose(), starters.dispose()])
     },
   }
 }
@@ -116,7 +118,7 @@ function stylesheets(sheets: Map<string, string>): Plugin {
 function assemble(
   { outputFiles, metafile }: BuildResult<typeof sharedOptions>,
   sheets: Map<string, string>,
-): Omit<AppBundle, 'starter'> {
+): Omit<AppBundle, 'inline'> {
   const texts = new Map(outputFiles.map(file => [relative(root, file.path), file]))
   const files = new Map<string, string>()
   const chunks: Record<string, Chunk> = {}

@@ -27,13 +27,13 @@ export function createBuildWriter(folder: string) {
         return name
       },
     })
-    const facts = JSON.stringify([manifest, table, bundle.starter])
+    const facts = JSON.stringify([manifest, table, ...bundle.inline.values()])
     if (facts === before) return false
     for (const [name, content] of files) {
       if (written.has(name)) continue
       writeFileSync(join(folder, name), content)
     }
-    writeFileSync(join(folder, 'starter.js'), bundle.starter)
+    for (const [name, text] of bundle.inline) writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(table))
     writeFileSync(join(folder, 'manifest.draft'), JSON.stringify(manifest))
     renameSync(join(folder, 'manifest.draft'), join(folder, 'manifest.json'))

@@ -33,6 +33,7 @@ function emptyBuild(): string {
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(dist, 'routes.json'), '[]')
   writeFileSync(join(dist, 'starter.js'), '')
+  writeFileSync(join(dist, 'starter-drawn.js'), '')
   return dist
 }
 

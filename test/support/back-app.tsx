@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
+import { navigationRules } from '../../pages/kit/navigation-rules.ts'
 import { ShareMask } from '../../pages/kit/share/share-mask.tsx'
 import { Sheet } from '../../pages/kit/sheet.tsx'
 import {

@@ -1,4 +1,4 @@
-import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
+import { navigationRules } from '../../pages/kit/navigation-rules.ts'
 import {
   Audio,
   Button,

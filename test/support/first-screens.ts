@@ -14,6 +14,8 @@ const looks = (page: Page): Promise<string> =>
     }
     // Each opening of a staff card counts its visitor.
     for (const visitors of copy.querySelectorAll('.card-faces, .card-count')) visitors.remove()
+    // Only a served screen offers its write before the app lives.
+    for (const button of copy.querySelectorAll('[data-sends]')) button.removeAttribute('data-sends')
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
     const comments: Comment[] = []
     while (walker.nextNode()) comments.push(walker.currentNode as Comment)

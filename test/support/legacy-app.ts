@@ -1,5 +1,5 @@
 import '../../pages/kit/base/reset.css'
-import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
+import { navigationRules } from '../../pages/kit/navigation-rules.ts'
 import { definePages, initPxTransform, startApp, startRem } from '../../runtime/index.ts'
 
 /** The browser side of the tests of migrated pages: only their routes. */

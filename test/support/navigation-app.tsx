@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
+import { navigationRules } from '../../pages/kit/navigation-rules.ts'
 import {
   definePages,
   eventCenter,

@@ -1,5 +1,5 @@
 import { createMemoryHistory, type Listener, type MemoryHistory } from 'history'
-import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
+import { navigationRules } from '../../pages/kit/navigation-rules.ts'
 import type { Browser } from '../../runtime/router/browser.ts'
 import type { UnknownPage } from '../../runtime/router/find-target.ts'
 import type { Page } from '../../runtime/router/page.ts'

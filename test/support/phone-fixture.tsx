@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
+import { navigationRules } from '../../pages/kit/navigation-rules.ts'
 import {
   definePages,
   type PageProps,

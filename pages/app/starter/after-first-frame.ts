@@ -11,7 +11,6 @@ declare global {
  * each request takes some ms of the time in which that frame is laid out. An app that starts sooner completes it.
  */
 export function startAfterFirstFrame(): void {
-  if (document.documentElement.dataset.drawn === undefined) return
   let isComplete = false
   window.__completeScreen = complete
   afterScreen(2)

@@ -3,6 +3,7 @@ import { apiAddress, earlyKey } from '../../../api/core/early-key.ts'
 import { announcesMiniProgramLate } from '../../../api/core/old-phone.ts'
 import type { EarlyRequest } from '../../../runtime/index.ts'
 import { stored } from './stored.ts'
+import { wireHeaders } from './wire-headers.ts'
 
 /**
  * Sends the page's first data request while the scripts are loading: of those that the HTML names in `data-early`,
@@ -18,8 +19,6 @@ export function startEarlyRequest(): void {
  */
 function fetchClient(): void {
   const { dataset } = document.documentElement
-  // The response is in the HTML, so nothing is requested at once.
-  if (dataset.drawn === '') return
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'fetch'
@@ -49,12 +48,8 @@ function sendFirst(): boolean {
   const fields: Record<string, string> = contextFields(query, stored)
   for (const [wire, name] of Object.entries(request.params)) fields[wire] = query.get(name) ?? ''
   const key = earlyKey(request.path, fields)
-  const headers = { 'Content-Type': 'application/json', 'X-Platform-Type': platform() }
-  window.__early = { key, answer: fetch(apiAddress(key), { headers, credentials: 'include' }) }
+  const asked = { headers: wireHeaders(), credentials: 'include' } as const
+  window.__early = { key, answer: fetch(apiAddress(key), asked) }
   window.__early.answer.catch(() => undefined)
   return true
-}
-
-function platform(): string {
-  return /miniProgram/i.test(navigator.userAgent) ? 'MP_WECHAT' : 'OA_WECHAT'
 }

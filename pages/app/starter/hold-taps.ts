@@ -16,14 +16,20 @@ declare global {
   }
 }
 
+/** What a tap has begun before the app is ready: a write that the app goes on with, or the way to another page. */
+export type Begun = 'sent' | 'left' | undefined
+
 /**
  * Holds a tap that comes before the app is ready, and delivers it to the real button once that is mounted and
  * enabled. Only elements with `data-hold="name"` take part, and the buttons of a server-rendered screen, which stay
  * in place; so a late tap never hits something else.
+ *
+ * @param begin begins at once what the tap does, if the button names it
  */
-export function holdTaps(): void {
+export function holdTaps(begin: (button: HTMLElement) => Begun = () => undefined): void {
   let held = broughtBack()
   let tapped: HTMLElement | undefined
+  let begun: Begun
   addEventListener('pagehide', takeAlong)
 
   function hold(event: Event): void {
@@ -35,9 +41,13 @@ export function holdTaps(): void {
     // guard: a tap during hydration counts once [unit starter/hold-taps]
     //   event.stopPropagation() ~>
     event.stopPropagation()
+    // guard: what has begun is begun once, and the app goes on with it [unit starter/hold-taps]
+    //   if (begun) return ~>
+    if (begun) return
     tapped = target
     held = target.dataset.hold
-    if (held) target.setAttribute('aria-busy', 'true')
+    begun = begin(target)
+    if (held || begun) target.setAttribute('aria-busy', 'true')
   }
 
   document.addEventListener('click', hold, true)
@@ -45,9 +55,10 @@ export function holdTaps(): void {
     document.removeEventListener('click', hold, true)
     // What a login that was given up has left here is for no later one.
     takenAlong()
+    if (begun === 'left') return
     // The app has hydrated the tapped, server-rendered button.
     const isOwn = tapped?.isConnected
-    if (isOwn && held) tapped?.removeAttribute('aria-busy')
+    if (isOwn && (held || begun)) tapped?.removeAttribute('aria-busy')
     if (isOwn && !held) tapped?.click()
     if (held) giveTo(`[data-hold="${held}"]:not([disabled]):not([aria-busy="true"])`)
   }

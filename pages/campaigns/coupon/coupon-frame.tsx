@@ -24,6 +24,8 @@ export interface CouponFrameProps<G extends CouponGrant> {
   /** The button is busy for another reason than the claim. */
   isBusy?: boolean
   onAct: () => void
+  /** The claim, for the button. */
+  sends?: string | undefined
   /** Beside the button. */
   side: ReactNode
   /** Below the coupon. */
@@ -51,6 +53,7 @@ export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
         <Button
           kind='main'
           hold='take'
+          sends={props.sends}
           busy={isTaking || isBusy}
           disabled={main.does === 'nothing' || isFresh}
           onTap={onAct}

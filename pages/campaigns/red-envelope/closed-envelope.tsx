@@ -39,6 +39,7 @@ export function ClosedEnvelope({ store, detail, refused, top }: ClosedEnvelopePr
           isTurning={isTurning}
           label={isTurning ? '正在拆' : '拆开红包'}
           disabled={blocked !== undefined}
+          sends={store.openSends()}
           onTap={() => void store.open()}
         />
         {detail && <Contents detail={detail} blocked={blocked} />}

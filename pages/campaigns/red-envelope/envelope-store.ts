@@ -8,7 +8,7 @@ import {
   openEnvelope,
 } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
-import { createCampaignStore } from '../../campaign/campaign-store.ts'
+import { type CampaignWrite, createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
 import { isUnlockMissing, viewOf } from './rules.ts'
 
@@ -41,15 +41,18 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   async function open(): Promise<EnvelopeOpened | undefined> {
     const wasLoading = campaign.$page.get().status === 'loading'
     if (asksFirst()) return undefined
-    const opened = await campaign.act(
-      send,
-      detail =>
-        viewOf(detail) === 'running' && !isUnlockMissing(detail.envelope) && !needsWord(detail),
-    )
+    const opened = await campaign.act(send, canOpen)
     // The seal was tapped before the envelope's conditions were known.
     if (!opened && wasLoading) asksFirst()
     return opened
   }
+
+  const canOpen = (detail: EnvelopeDetail): boolean =>
+    viewOf(detail) === 'running' && !isUnlockMissing(detail.envelope) && !needsWord(detail)
+
+  const openSends = () => campaign.sends(openEnvelope, canOpen, requestOf)
+
+  const requestOf = (of: CampaignWrite) => ({ ...of, recordId, word: $word.get() || undefined })
 
   /** Opens the sheet of an unmet condition; returns whether there is one. */
   function asksFirst(): boolean {
@@ -58,11 +61,10 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     return asked.askFirst(page.detail)
   }
 
-  async function send(write: { id: string; reqId: string }): Promise<EnvelopeOpened> {
-    const request = { ...write, recordId, word: $word.get() || undefined }
+  async function send(write: CampaignWrite): Promise<EnvelopeOpened> {
     const turned = new Promise(resolve => setTimeout(resolve, turnMs))
     try {
-      const opened = await openEnvelope(request)
+      const opened = await openEnvelope(requestOf(write))
       await turned
       $opened.set(opened)
       return opened
@@ -96,7 +98,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   }
 
   const { $asks, close: closeAsked } = asked
-  return { ...campaign, $asks, $opened, open, say, unlocked, closeAsked }
+  return { ...campaign, $asks, $opened, open, openSends, say, unlocked, closeAsked }
 }
 
 const missingText = ({ need_order }: EnvelopeDetail['envelope']): string =>

@@ -99,6 +99,7 @@ function Buy({ store, goods, state }: CardProps) {
         size='small'
         busy={isBusy && wanted === goods.sku_id}
         disabled={does === 'nothing' || isBusy}
+        sends={store.buySends(goods)}
         onTap={act}
       >
         {text}

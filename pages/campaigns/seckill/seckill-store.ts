@@ -42,19 +42,27 @@ export function createSeckillStore({ id, session, preview }: SeckillQuery) {
   async function buy({ sku_id: skuId }: SeckillGoods): Promise<void> {
     if (campaign.$busy.get()) return
     $wanted.set(skuId)
-    await campaign.act(({ id: activityId }) => placeAt(activityId, skuId), isOpen(skuId))
+    await campaign.act(write => placeAt(write, skuId), isOpen(skuId))
     $wanted.set(0)
   }
 
-  async function placeAt(activityId: string, skuId: number) {
+  const buySends = ({ sku_id: skuId }: SeckillGoods) =>
+    campaign.sends(seckillTicket, isOpen(skuId), write => placeOf(write, skuId))
+
+  function placeOf({ id: activityId }: { id: string }, skuId: number) {
     const page = campaign.$page.get()
-    const key = page.status === 'ready' ? page.detail.session : ''
+    return { id: activityId, session: page.status === 'ready' ? page.detail.session : '', skuId }
+  }
+
+  async function placeAt(write: { id: string }, skuId: number) {
+    const page = campaign.$page.get()
     const most = page.status === 'ready' ? mostOf(page.detail, skuId) : 1
     try {
-      const place = await seckillTicket({ id: activityId, session: key, skuId })
+      const asked = placeOf(write, skuId)
+      const place = await seckillTicket(asked)
       const query = new URLSearchParams({
-        id: activityId,
-        session: key,
+        id: asked.id,
+        session: asked.session,
         sku_id: String(skuId),
         most: String(most),
         ticket: place.ticket,
@@ -70,7 +78,7 @@ export function createSeckillStore({ id, session, preview }: SeckillQuery) {
     }
   }
 
-  return { ...campaign, $wanted, choose, buy }
+  return { ...campaign, $wanted, choose, buy, buySends }
 }
 
 /** Number of pieces that the visitor may still buy at once. */

@@ -24,10 +24,12 @@ export function HomeScreen(page: VoteScreenProps) {
   const { store, detail, refused, top } = page
   const { activity, vote: block } = detail
   const { id } = activity
+  const urlOf = (name: string, more = '') => `/vote/${name}?id=${id}${more}`
   const go = (name: string, more = '') => {
     if (store.isPreview) void showToast({ title: '预览状态不可操作', icon: 'none' })
-    else void navigateTo({ url: `/vote/${name}?id=${id}${more}` })
+    else void navigateTo({ url: urlOf(name, more) })
   }
+  const way = (name: string) => ({ goes: urlOf(name), onTap: () => go(name) })
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
@@ -38,15 +40,15 @@ export function HomeScreen(page: VoteScreenProps) {
         <FirstItems page={page} onGo={go} />
       </div>
       <BottomBar>
-        <Button kind='soft' onTap={() => go('rank')}>
+        <Button kind='soft' {...way('rank')}>
           排行榜
         </Button>
         {canSignUp(detail) ? (
-          <Button kind='main' onTap={() => go('add')}>
+          <Button kind='main' {...way('add')}>
             我要报名
           </Button>
         ) : (
-          <Button kind='main' onTap={() => go('list')}>
+          <Button kind='main' {...way('list')}>
             {block.vote.phase === 'open' ? '去投票' : '看全部选手'}
           </Button>
         )}

@@ -44,7 +44,10 @@ const settled = {
 } as const
 
 /** The visitor's code for the counter, kept fresh between `start` and `stop`. `read` asks the server. */
-export function createCodeStore({ grantId, onSettled }: CodeQuery, read = couponCode) {
+export function createCodeStore(
+  { grantId, onSettled }: CodeQuery,
+  read: (params: { grantId: string }) => Promise<CouponCode> = couponCode,
+) {
   const $code = atom<CodeState>({ status: 'loading' })
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false

@@ -91,4 +91,7 @@ export function refundUrl({ order_no, items }: Pick<OrderCard, 'order_no' | 'ite
 export const refundUrlOf = (orderNo: string, itemNo: number): string =>
   `/order/refund?order_no=${orderNo}&item_no=${itemNo}`
 
+/** Page on which the buyer chooses another address for the order. */
+export const addressUrl = (orderNo: string): string => `/order/address?order_no=${orderNo}`
+
 export const detailUrl = (orderNo: string): string => `/order/detail?order_no=${orderNo}`

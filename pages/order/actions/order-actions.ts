@@ -12,7 +12,7 @@ import { navigateTo, showActionSheet, showModal, showToast } from '../../../runt
 import { createSubmission } from '../../data/submission.ts'
 import { successUrl } from '../../mechanics/purchase/checkout-choice.ts'
 import { payOrder } from '../../mechanics/purchase/pay.ts'
-import { cancelReasons, detailUrl, refundUrl } from './action-rules.ts'
+import { addressUrl, cancelReasons, detailUrl, refundUrl } from './action-rules.ts'
 
 export interface OrderActionsOptions {
   /** The order after an action. */
@@ -110,7 +110,7 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
 
 /** Actions that only navigate. */
 const ways: Partial<Record<OrderAction, (order: OrderCard) => Promise<unknown>>> = {
-  changeAddress: ({ order_no }) => navigateTo({ url: `/order/address?order_no=${order_no}` }),
+  changeAddress: ({ order_no }) => navigateTo({ url: addressUrl(order_no) }),
   invite: ({ activity_id, order_no }) =>
     navigateTo({ url: `/groupWork/detail?id=${activity_id}&order_no=${order_no}` }),
   refund: order => navigateTo({ url: refundUrl(order) || `${detailUrl(order.order_no)}#items` }),

@@ -9,7 +9,7 @@ import { priceRows } from '../../kit/price-rows.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { PriceTable } from '../../kit/price-table.tsx'
 import { sumWord } from '../../kit/text/order-words.ts'
-import { actionWords, barActions } from '../actions/action-rules.ts'
+import { actionWords, addressUrl, barActions } from '../actions/action-rules.ts'
 import { ContactSheet } from '../contact/lazy-contact.tsx'
 import { AddressCard, StaffCard, StoresCard } from './place-cards.tsx'
 import { InfoCard } from './info-card.tsx'
@@ -72,6 +72,7 @@ export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScre
         {order.delivery === 1 && order.address && (
           <AddressCard
             address={order.address}
+            changeUrl={addressUrl(order.order_no)}
             onChange={
               order.actions.includes('changeAddress') ? () => onAct('changeAddress') : undefined
             }

@@ -12,11 +12,13 @@ import { addressLines } from './rules.ts'
 
 export interface AddressCardProps {
   address: NonNullable<OrderDetail['address']>
+  /** Where it is changed. */
+  changeUrl: string
   /** Undefined where it can no longer be changed. */
   onChange: (() => void) | undefined
 }
 
-export function AddressCard({ address, onChange }: AddressCardProps) {
+export function AddressCard({ address, changeUrl, onChange }: AddressCardProps) {
   const [place, street] = addressLines(address)
   return (
     <section className='kit-card order-place row' aria-label='收货地址'>
@@ -32,7 +34,7 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
         <p className='text-small mute loose'>{street}</p>
       </div>
       {onChange && (
-        <Button kind='quiet' size='small' onTap={onChange}>
+        <Button kind='quiet' size='small' goes={changeUrl} onTap={onChange}>
           修改
         </Button>
       )}

@@ -31,8 +31,10 @@ export interface Build {
   /** Files of lazily loaded parts, by module path, in addition to the entry's. */
   parts: Record<string, Files>
   routes: Route[]
-  /** Inline script of every page. */
+  /** Inline script of a page without a screen. */
   starter: string
+  /** Inline script of a page whose HTML holds its screen. */
+  drawnStarter: string
   /** Stylesheets by file name; they are inlined into the HTML. */
   sheets: Map<string, { text: string; parts: Sheet }>
 }
@@ -67,7 +69,8 @@ export function readBuild(distDir: string): Build {
     )
     const sheets = new Map([...styles].map(name => [name, sheetOf(read(name))]))
     const starter = read('starter.js').trim()
-    return { entry, client, names, pages, parts, routes, starter, sheets }
+    const drawnStarter = read('starter-drawn.js').trim()
+    return { entry, client, names, pages, parts, routes, starter, drawnStarter, sheets }
   } catch (error) {
     throw new Error(`No usable build in ${distDir}: run npm run build.`, { cause: error })
   }

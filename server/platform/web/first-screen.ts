@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -24,7 +25,7 @@ interface Renderer {
   setPictureStore(root: string): void
   askOf(address: string, userAgent: string): Asked | undefined
   loginStep(address: string, userAgent: string): LoginStep | undefined
-  draw(url: string, answer: unknown): Promise<FirstScreenMarkup & { ms: number }>
+  draw(url: string, answer: unknown, reqId: string): Promise<FirstScreenMarkup & { ms: number }>
   loadAll(): Promise<void>
 }
 
@@ -38,8 +39,11 @@ interface FirstScreenMarkup {
 
 /** Markup of a page's first screen, which replaces its loading state in the HTML. */
 export interface FirstScreen extends FirstScreenMarkup {
-  /** Address and answer from which the markup was rendered; the page continues with them. */
-  data: { url: string; answer: unknown }
+  /**
+   * From what the markup was rendered, so that the page continues with it; `reqId`, the key of the write that a button
+   * offers, if one does.
+   */
+  data: { url: string; answer: unknown; reqId?: string }
 }
 
 export interface FirstScreenOptions {
@@ -98,10 +102,12 @@ export function createFirstScreens(
     answer: object,
   ): Promise<FirstScreen | undefined> {
     try {
-      const { ms, ...drawn } = await from.draw(url, answer)
+      const reqId = randomUUID()
+      const { ms, ...drawn } = await from.draw(url, answer, reqId)
       const isSlow = ms > answerMs * DRAW_PART
       firstScreens.inc({ outcome: isSlow ? 'slow' : 'drawn' })
-      if (!isSlow) return { ...drawn, data: { url, answer } }
+      const offered = drawn.markup.includes(' data-sends=') && { reqId }
+      if (!isSlow) return { ...drawn, data: { url, answer, ...offered } }
       logLine('warn', `The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
       return undefined
     } catch (error) {

@@ -57,7 +57,8 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     const build = readBuild(distDir)
     const siteOf = (api: string) => {
       const connected = api ? [...connectHosts, api] : connectHosts
-      const policy = { starter: build.starter, ...hosts, connectHosts: connected, trustedTypes }
+      const starters = [build.starter, build.drawnStarter]
+      const policy = { starters, ...hosts, connectHosts: connected, trustedTypes }
       return {
         pages: createPageHtml(build, { jsonp, api, pictures }),
         csp: securityHeaders(policy),

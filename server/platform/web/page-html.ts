@@ -154,7 +154,7 @@ function render(
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(route?.title ?? '请稍候')}</title>
-<script>${build.starter}</script>
+<script>${screen ? build.drawnStarter : build.starter}</script>
 ${styles.inHead}
 ${preloads.join('\n')}${screen?.links ?? ''}
 <script type="module" src="/${build.entry.js[0]}"></script>

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Headers of every page. Scripts are allowed from our own host, and the one inline script by its
- * hash, so markup that gets past the sanitizer cannot run scripts. Inline `style` attributes are
+ * Headers of every page. Scripts are allowed from our own host, and the inline scripts by their
+ * hashes, so markup that gets past the sanitizer cannot run scripts. Inline `style` attributes are
  * allowed because rich text uses them.
  */
 export function securityHeaders({
-  starter,
+  starters,
   imageHosts,
   scriptHosts,
   connectHosts,
   trustedTypes,
 }: {
-  starter: string
+  /** The scripts that stand inline in the HTML. */
+  starters: string[]
   imageHosts: string[]
   /** Additional origins of scripts, such as the host's bridge. */
   scriptHosts: string[]
@@ -27,7 +28,7 @@ export function securityHeaders({
   const images = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ')
   const fixed = [
     "default-src 'self'",
-    ['script-src', "'self'", hashOf(starter), ...scriptHosts].join(' '),
+    ['script-src', "'self'", ...starters.map(hashOf), ...scriptHosts].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
     `media-src ${images}`,

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { navigationRules } from '../../../pages/app/startup/navigation-rules.ts'
+import { navigationRules } from '../../../pages/kit/navigation-rules.ts'
 import { needsFullLoad, rebuildUrl, splitUrl } from '../../../runtime/router/rebuild-url.ts'
 
 const test = suite('url rebuilding')

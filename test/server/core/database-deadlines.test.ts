@@ -51,6 +51,7 @@ function buildOfNothing(): string {
     'manifest.json': JSON.stringify({ entry, client: '', names: '', pages: { '/coupon': page } }),
     'routes.json': JSON.stringify([{ path: '/coupon', group: 'coupon' }]),
     'starter.js': '',
+    'starter-drawn.js': '',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder

@@ -36,6 +36,7 @@ export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageSto
       noteOf={noteOf}
       onShow={grant => showCode(page, grant)}
       onAct={act}
+      sends={store.takeSends()}
       side={
         <Button kind='soft' icon='pin' onTap={() => openSheet({ kind: 'stores' })}>
           附近门店

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { couponDetail, takeCoupon } from '../../../../api/index.ts'
+import { type CouponDetail, couponDetail, takeCoupon } from '../../../../api/index.ts'
 import { createCampaignStore } from '../../../campaign/campaign-store.ts'
 import type { Preview } from '../../../campaign/preview/preview.ts'
 import { actionOf, viewOf } from './rules.ts'
@@ -21,15 +21,16 @@ export function createCouponStore({ id, preview }: CouponQuery) {
 
   /** Claims a coupon; resolves with whether it succeeded. */
   async function take(): Promise<boolean> {
-    const taken = await campaign.act(
-      takeCoupon,
-      detail => viewOf(detail) === 'running' && actionOf(detail).does === 'take',
-    )
-    return taken !== undefined
+    return (await campaign.act(takeCoupon, canTake)) !== undefined
   }
+
+  const takeSends = () => campaign.sends(takeCoupon, canTake)
 
   /** The coupon whose link the share menu sends to a friend; '' = the campaign's own. */
   const $pass = atom('')
 
-  return { ...campaign, take, $pass }
+  return { ...campaign, take, takeSends, $pass }
 }
+
+const canTake = (detail: CouponDetail): boolean =>
+  viewOf(detail) === 'running' && actionOf(detail).does === 'take'

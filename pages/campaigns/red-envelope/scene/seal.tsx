@@ -7,21 +7,23 @@ export interface SealProps {
   /** Accessible name in place of the sign. */
   label: string
   disabled: boolean
+  /** What a tap sends at once, before the app is ready. */
+  sends?: string | undefined
   onTap: () => void
 }
 
 /** The gold coin that opens the envelope. */
-export function Seal({ isTurning, label, disabled, onTap }: SealProps) {
+export function Seal({ isTurning, label, disabled, sends, onTap }: SealProps) {
   const id = useId()
-  const look = ['envelope-seal', isTurning && 'is-turning'].filter(Boolean).join(' ')
   return (
     <button
       type='button'
-      className={look}
+      className='envelope-seal'
       aria-label={label}
       aria-busy={isTurning}
       disabled={disabled || isTurning}
       data-hold='open'
+      data-sends={sends}
       onClick={onTap}
     >
       <svg viewBox='0 0 104 104' aria-hidden='true'>

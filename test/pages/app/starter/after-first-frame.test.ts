@@ -15,7 +15,6 @@ test.before.each(() => {
 })
 test.after.each(() => {
   globalThis.requestAnimationFrame = realFrame
-  delete document.documentElement.dataset.drawn
   delete window.__completeScreen
 })
 
@@ -43,7 +42,6 @@ async function frame(): Promise<void> {
 }
 
 test('its files are requested and its stylesheets applied, in their order', async () => {
-  document.documentElement.dataset.drawn = ''
   parse('loading')
   startAfterFirstFrame()
   writeScreen()
@@ -60,7 +58,6 @@ test('its files are requested and its stylesheets applied, in their order', asyn
 })
 
 test('an app that is faster, and takes the data block away, completes the screen, which happens once', async () => {
-  document.documentElement.dataset.drawn = ''
   startAfterFirstFrame()
   writeScreen()
   window.__completeScreen?.()
@@ -68,11 +65,6 @@ test('an app that is faster, and takes the data block away, completes the screen
   await frame()
   window.__completeScreen?.()
   assert.equal([preloaded().length, styles().length, frames.length], [2, 2, 0])
-})
-
-test('nothing happens on a page that comes with its loading state', () => {
-  startAfterFirstFrame()
-  assert.is(frames.length, 0)
 })
 
 test.run()

@@ -73,6 +73,42 @@ test('a held button that the app takes over is free again', () => {
   assert.is(document.querySelector('[aria-busy]'), null)
 })
 
+test('what a tap has begun at once is begun once, and the app goes on with it', () => {
+  // That of the other tests gives way to one of this test's own.
+  window.__ready?.()
+  const begun: string[] = []
+  holdTaps(button => {
+    begun.push(button.id)
+    return button.id === 'write' ? 'sent' : undefined
+  })
+  document.body.innerHTML = ['sheet', 'write']
+    .map(id => `<button id="${id}">${id}</button>`)
+    .join('')
+  const buttons = [...document.querySelectorAll('button')]
+  const tapOn = (id: string) => document.getElementById(id)?.click()
+  for (const id of ['sheet', 'write', 'write', 'sheet']) tapOn(id)
+  assert.equal(begun, ['sheet', 'write'])
+  assert.equal(
+    buttons.map(button => button.getAttribute('aria-busy')),
+    [null, 'true'],
+  )
+  for (const button of buttons) button.addEventListener('click', () => clicks.push(button.id))
+  window.__ready?.()
+  assert.equal(clicks, ['write'])
+  assert.is(document.querySelector('[aria-busy]'), null, 'the app draws it busy')
+})
+
+test('a tap that leads to another page is not made again by the app', () => {
+  window.__ready?.()
+  holdTaps(() => 'left')
+  draw({ add: '' })
+  tap('add')
+  clicks = []
+  window.__ready?.()
+  assert.equal(clicks, [])
+  assert.ok(document.querySelector('[aria-busy=true]'), 'the next document is on its way')
+})
+
 test('it waits until that button is enabled', async () => {
   draw({ take: '' })
   tap('take')

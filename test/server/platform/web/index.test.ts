@@ -48,6 +48,7 @@ test.before(() => {
   const routes = [{ path: '/coupon', title: '领券 & 用券', group: 'coupon', early }]
   write('routes.json', JSON.stringify(routes))
   write('starter.js', starter)
+  write('starter-drawn.js', 'drawn()')
   write('assets/coupon-1.css', sheet)
   write('assets/main-1.js', 'main()')
   write('assets/main-1.js.br', brotliCompressSync('main()'))
@@ -110,7 +111,7 @@ test('names the hosts that legacy pages may ask through a script, to the page an
   const answer = await app({ jsonpHosts: ['https://old.example:8443'] }).request('/coupon')
   assert.match(
     answer.headers.get('content-security-policy') ?? '',
-    /script-src 'self' 'sha256-[^']+' https:\/\/old\.example:8443;/,
+    /script-src 'self' 'sha256-[^']+' 'sha256-[^']+' https:\/\/old\.example:8443;/,
   )
   assert.match(await answer.text(), ' data-jsonp="old.example:8443">')
   assert.not.match(await (await app().request('/coupon')).text(), 'data-jsonp')

@@ -45,6 +45,7 @@ test.before(() => {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes))
   writeFileSync(join(folder, 'starter.js'), 'start()')
+  writeFileSync(join(folder, 'starter-drawn.js'), 'start()')
   writeFileSync(join(folder, 'first-screen.cjs'), renderer)
 })
 test.after(() => rmSync(folder, { recursive: true }))

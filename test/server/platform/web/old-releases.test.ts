@@ -43,6 +43,7 @@ function release(n: number): Hono {
   write('manifest.json', JSON.stringify({ entry, client: '', pages: {} }))
   write('routes.json', '[]')
   write('starter.js', '')
+  write('starter-drawn.js', '')
   write(`assets/main-${n}.js`, `release ${n}`)
   write('assets/shared.js', 'the same in all')
   return start(distDir)

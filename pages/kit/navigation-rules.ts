@@ -1,4 +1,4 @@
-import type { NavigationRules } from '../../../runtime/index.ts'
+import type { NavigationRules } from '../../runtime/index.ts'
 
 /** Query fields that this app's navigations pass on, and the storage key of the previous page. */
 export const navigationRules: NavigationRules = {

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { TEA_COUPON } from '../support/demo-ids.ts'
+import { closeNotice, loseFirst } from '../support/lose-first.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+/** On a network that brings the words of a page long before its scripts. */
+const test = suite('a tap that acts before the app lives')
+
+const shopperC = 90
+const take = '[data-hold=take]'
+let app: TestApp
+
+test.before(async () => {
+  app = await openTestApp()
+})
+test.after(() => app.close())
+
+interface Early {
+  page: Page
+  /** Addresses of the writes that were sent. */
+  writes: string[]
+  /** The scripts come. */
+  live: () => void
+}
+
+async function openEarly(person: string, path: string): Promise<Early> {
+  const { page } = await app.phone({ person })
+  await page.goto('/brand?br=8')
+  await page.waitForFunction(() => localStorage.getItem('uid') !== null)
+  let live: () => void = () => undefined
+  const free = new Promise<void>(resolve => {
+    live = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await free
+    await route.continue()
+  })
+  const writes: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && /coupon|envelope|seckill/.test(pathname))
+      writes.push(pathname)
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, writes, live }
+}
+
+/** Rows of one person's coupons, and of the answers that the server has kept of their claims. */
+async function claims(): Promise<[grants: number, answers: number]> {
+  const grants = await app.db
+    .selectFrom('user_grant')
+    .select('grant_id')
+    .where('uid', '=', shopperC)
+    .where('activity_id', '=', TEA_COUPON)
+    .execute()
+  const answers = await app.db
+    .selectFrom('reply_once')
+    .select('req_id')
+    .where('uid', '=', shopperC)
+    .where('operation', '=', 'coupon/take')
+    .execute()
+  return [grants.length, answers.length]
+}
+
+const coupon = `/coupon?br=8&id=${TEA_COUPON}`
+
+test('the claim of a coupon is answered while no script has come, once for two taps', async () => {
+  const before = await claims()
+  const { page, writes, live } = await openEarly('shopperC', coupon)
+  const answered = page.waitForResponse(/coupon\/take/)
+  await page.locator(take).dblclick()
+  await page.locator(`${take}[aria-busy=true]`).waitFor()
+  assert.is((await answered).status(), 200)
+  assert.equal(await claims(), [before[0] + 1, before[1] + 1])
+  live()
+  await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+  assert.equal(writes, ['/api/wechat/coupon/take'])
+  assert.equal(await claims(), [before[0] + 1, before[1] + 1])
+  assert.is(await page.locator('[data-sends], [aria-busy=true]').count(), 0)
+  await page.context().close()
+})
+
+test('a claim whose answer was lost is reported by the page, and the next tap is the same one', async () => {
+  const before = await claims()
+  const { page, writes, live } = await openEarly('shopperC', coupon)
+  await loseFirst(page, '**/coupon/take')
+  const failed = page.waitForEvent('requestfailed', request => /coupon\/take/.test(request.url()))
+  await page.locator(take).click()
+  await failed
+  live()
+  await closeNotice(page)
+  await page.locator(`${take}:not([aria-busy=true])`).click()
+  await page.getByText('已领完').first().waitFor()
+  assert.is(writes.length, 2)
+  assert.equal(await claims(), [before[0] + 1, before[1] + 1])
+  await page.context().close()
+})
+
+test('a page that is left meanwhile shows what was opened when it is opened again', async () => {
+  const { page, writes, live } = await openEarly('shopperD', '/redEnvelope?br=8&id=521')
+  const answered = page.waitForResponse(/red-envelope\/open/)
+  await page.locator('[data-hold=open]').click()
+  assert.is((await answered).status(), 200)
+  live()
+  await page.goto('/redEnvelope?br=8&id=521')
+  await page.getByText('我的红包').first().waitFor()
+  assert.equal(writes, ['/api/wechat/red-envelope/open'])
+  await page.context().close()
+})
+
+test('a place in a sale is asked for once, and leads to the checkout', async () => {
+  const { page, writes, live } = await openEarly('shopperD', '/seckill?br=8&id=631')
+  await page.getByRole('button', { name: '马上抢' }).first().click()
+  live()
+  await page.waitForURL(/\/seckill\/order\/pay\?/)
+  assert.equal(writes, ['/api/wechat/seckill/ticket'])
+  await page.context().close()
+})
+
+test('a page is opened while no script has come, and leads back', async () => {
+  const { page, live } = await openEarly('shopperD', '/vote?br=8&id=571')
+  await page.getByRole('button', { name: '我要报名' }).click()
+  await page.waitForURL(/\/vote\/add\?id=571&br=8$/)
+  live()
+  await page.getByRole('textbox').first().waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/vote\?br=8&id=571$/)
+  await page.getByRole('button', { name: '我要报名' }).click()
+  await page.waitForURL(/\/vote\/add\?/)
+  await page.context().close()
+})
+
+test.run()
