@@ -123,7 +123,7 @@ async function open(page, { address, button, effectAt, traffic }) {
   const tap = Date.now()
   const effect = await within(limitMs, effectAt())
   const live = address.includes('?') ? await untilSet(page, 'liveAt') : tap
-  const files = traffic.files.size
+  const files = [...traffic.files.values()].filter(askedAt => askedAt <= live).length
   await page.waitForTimeout(restMs)
   const { paint, shift } = await page.evaluate(() => ({
     paint:
@@ -165,13 +165,15 @@ async function untilSet(page, name) {
 }
 
 function countTraffic(devtools) {
-  const traffic = { requests: 0, scripts: 0, kB: 0, files: new Set() }
+  /** `files`: when each was first asked for. */
+  const traffic = { requests: 0, scripts: 0, kB: 0, files: new Map() }
   /** Ids, until something of the answer has come over the network. */
   const asked = new Set()
+  const note = url => traffic.files.set(url, traffic.files.get(url) ?? Date.now())
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return
     asked.add(requestId)
-    if (/\.(js|css)$/.test(request.url)) traffic.files.add(request.url)
+    if (/\.(js|css)$/.test(request.url)) note(request.url)
   })
   devtools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
