@@ -122,7 +122,8 @@ test('a place in a sale is asked for once, and leads to the checkout', async () 
 test('a page is opened while no script has come, and leads back', async () => {
   const { page, live } = await openEarly('shopperD', '/vote?br=8&id=571')
   await page.getByRole('button', { name: '我要报名' }).click()
-  await page.waitForURL(/\/vote\/add\?id=571&br=8$/)
+  // The document waits for its scripts.
+  await page.waitForURL(/\/vote\/add\?id=571&br=8$/, { waitUntil: 'commit' })
   live()
   await page.getByRole('textbox').first().waitFor()
   await page.goBack()
