@@ -15,9 +15,10 @@ export async function moveRow(
   { table, column, value }: Found,
   brandId: number,
 ): Promise<void> {
+  const found = sql`${sql.table(table)} where brand_id = 8 and ${sql.ref(column)} = ${value}`
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    delete from ${sql.table(table)} where brand_id = 8 and ${sql.ref(column)} = ${value}
-    returning to_jsonb(${sql.table(table)}) as row`.execute(db)
+    select to_jsonb(${sql.table(table)}) as row from ${found}`.execute(db)
+  await sql`delete from ${found}`.execute(db)
   const moved = JSON.stringify({ ...rows[0]?.row, brand_id: brandId })
   await sql`
     insert into ${sql.table(table)}

@@ -11,6 +11,11 @@ test('is the same on one machine and on a part of a table of many', () => {
     assert.is(keyTaken(refusal({ code: '23505', constraint })), 'goods_code')
 })
 
+test('is read from the sentence of a machine that gives no name beside it', () => {
+  const message = 'duplicate key value violates unique constraint "goods_code_102345"'
+  assert.is(keyTaken(Object.assign(new Error(message), { code: '23505' })), 'goods_code')
+})
+
 test('is none for another error', () => {
   assert.is(keyTaken(refusal({ code: '23514', constraint: 'goods_code' })), undefined)
   assert.is(keyTaken(refusal({ code: '23505' })), undefined)
