@@ -246,7 +246,9 @@ export interface StepFields {
   reqId: string
 }
 
-const save = (path: string) => endpoint<StepFields, StepSaved>({ method: 'POST', path })
+/** The form tells refusals itself. */
+const save = (path: string) =>
+  endpoint<StepFields, StepSaved>({ method: 'POST', path, errorHandler: false })
 
 /** Refused with 1001, 1602 and 1603 (`data.faults` by field), 1004 (somebody else has saved), 1601, 1606, 1007, 1008. */
 export const saveStep = {

@@ -38,8 +38,8 @@ export const settingsForm = endpoint<{ name: SettingsName }, SettingsForm>({
   ...drawnByPage,
 })
 
-/** Refused with 1001 (`data.faults` by field), 1004 (somebody else has saved), 1007. */
+/** Refused with 1001 (`data.faults` by field), 1004 (somebody else has saved), 1007; the form tells refusals itself. */
 export const saveSettings = endpoint<
   { name: SettingsName; version: number; values: DraftValues; reqId: string },
   { version: number }
->({ method: 'POST', path: '/retail/mine/save-settings' })
+>({ method: 'POST', path: '/retail/mine/save-settings', errorHandler: false })

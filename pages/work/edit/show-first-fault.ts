@@ -1,3 +1,5 @@
+const invalid = '[aria-invalid="true"]'
+
 /**
  * Scrolls to the first field that is wrong and gives it the focus, in the task that draws the faults: later, the focus
  * would be taken from a field that is typed into by then. React draws what a store has changed in a microtask, which
@@ -5,7 +7,9 @@
  */
 export const showFirstFault = (): void =>
   queueMicrotask(() => {
-    const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')
+    const wrong = document.querySelector<HTMLElement>(`${invalid}, [data-wrong="true"]`)
+    // A marked part may hold the control that is wrong, or have none.
+    const control = wrong?.querySelector<HTMLElement>(invalid) ?? wrong
     wrong?.scrollIntoView({ block: 'center' })
-    wrong?.focus({ preventScroll: true })
+    control?.focus({ preventScroll: true })
   })

@@ -98,7 +98,7 @@ function Field({
   const low = lowPriceIn(field, all, all.library.goods)
   const regular = regularPriceOf(field, all, all.library.goods)
   return (
-    <div className='draft-field py-3'>
+    <div className='draft-field py-3' {...(fault && { 'data-wrong': true, tabIndex: -1 })}>
       <label className='text-lead flex apart bold mb-1' id={`${id}-label`} htmlFor={id}>
         {field.label}
         {note && <small className='text-note mute regular'>{note}</small>}

@@ -12,8 +12,9 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { leaveForBadAddress } from '../bad-address.ts'
+import { showFirstFault } from '../edit/show-first-fault.ts'
 import { Fields } from '../fields/fields.tsx'
-import { showTrouble } from '../fields/show-trouble.ts'
+import { News } from '../fields/news.tsx'
 import { RoleGate } from '../role-gate.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { useSaveKey } from '../use-save-key.ts'
@@ -51,7 +52,7 @@ function Form({ form, store }: { form: SettingsForm; store: SettingsStore }) {
   useEffect(() => void setNavigationBarTitle({ title }), [title])
 
   async function save(): Promise<void> {
-    if (!(await store.save())) return showTrouble()
+    if (!(await store.save())) return showFirstFault()
     void showToast({ title: '已保存' })
     await navigateBack().catch(() => store.load())
   }
@@ -61,11 +62,7 @@ function Form({ form, store }: { form: SettingsForm; store: SettingsStore }) {
     <main className='screen screen-bar work follows-host draft'>
       <h1 className='hide-text'>{title}</h1>
       <div className='work-stack px-5 pt-5'>
-        {news && (
-          <p className='draft-news' role='alert'>
-            {news}
-          </p>
-        )}
+        <News news={news} />
         <Card title={title} note={intro}>
           <Fields
             fields={fields}

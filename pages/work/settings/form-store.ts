@@ -11,10 +11,9 @@ import {
   settingsForm,
   type SettingsName,
 } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { faultsOf } from '../fields/faults-of.ts'
+import { refusedFaults } from '../fields/faults-of.ts'
 import { forgetTyped, keepTyped, resumeTyped, type StoredForm } from '../fields/typed-values.ts'
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>
@@ -59,19 +58,16 @@ export function createSettingsStore(name: SettingsName) {
     const faults = faultsIn(form, $values.get())
     $faults.set(faults)
     $news.set('')
-    if (Object.keys(faults).length > 0) {
-      void showToast({ title: '有几项还要改一下', icon: 'none' })
-      return false
-    }
+    if (Object.keys(faults).length > 0) return false
     $isSaving.set(true)
     const body = { name, version: form.version, values: $values.get() }
     const isSaved = await submission
       .send(body, reqId => saveSettings({ ...body, reqId }))
       .then(() => true)
       .catch(async (error: unknown) => {
-        $faults.set(faultsOf(error))
-        // Somebody else has saved: their values are read, and what was typed here stays.
+        // Somebody else has saved: their values are read, what was typed here stays, and the news say so.
         if (isRefused(error, codes.stateChanged)) await load()
+        $faults.set($news.get() ? {} : refusedFaults(error, form.fields, $values.get()))
         return false
       })
     $isSaving.set(false)

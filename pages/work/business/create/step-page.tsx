@@ -15,6 +15,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
+import { showFirstFault } from '../../edit/show-first-fault.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { isChangeable, isOver, stepTitles } from './changeable.ts'
 import { DraftStop } from './draft-stop.tsx'
@@ -22,9 +23,9 @@ import { Fields } from '../../fields/fields.tsx'
 import { pathOf } from './path-of.ts'
 import { LazyPrices } from './lazy-prices.ts'
 import type { DraftPage } from './read-draft.ts'
-import { showTrouble } from '../../fields/show-trouble.ts'
+import { News } from '../../fields/news.tsx'
 import { StepBar } from './step-bar.tsx'
-import { besideStep, nextUrl, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
+import { besideStep, nextUrl, placeOf, stepName, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
 import { DraftGate } from './draft-gate.tsx'
 import { useSaveKey } from '../../use-save-key.ts'
@@ -91,11 +92,10 @@ function Form({ draft, store, id, way, step }: FormProps) {
 
   return (
     <main className='screen screen-bar work follows-host draft write'>
-      {isEditing ? (
-        <h1 className='hide-text'>改{stepTitles[step]}</h1>
-      ) : (
-        <StepBar step={step} id={id} />
-      )}
+      <h1 className='hide-text'>
+        {isEditing ? `改${stepTitles[step]}` : `新建活动：${stepName(step)}`}
+      </h1>
+      {!isEditing && <StepBar step={step} id={id} />}
       <div className='write-sides px-5 pt-5'>
         <div className='work-stack'>
           <News news={news} />
@@ -136,13 +136,6 @@ function Form({ draft, store, id, way, step }: FormProps) {
   )
 }
 
-const News = ({ news }: { news: string }) =>
-  news && (
-    <p className='draft-news' role='alert'>
-      {news}
-    </p>
-  )
-
 function Actions({ draft, store, id, way, step }: FormProps) {
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
@@ -151,7 +144,7 @@ function Actions({ draft, store, id, way, step }: FormProps) {
     draft.activity_status === 0 || (!isOver(draft) && draft.forms[step].fields.some(isChangeable))
 
   async function goOn(): Promise<void> {
-    if (!(await store.save())) return showTrouble()
+    if (!(await store.save())) return showFirstFault()
     if (way === 'create') return void redirectTo({ url: stepUrl(way, besideStep(step, 1), id) })
     void showToast({ title: '已保存' })
     await navigateBack().catch(() => store.load())
@@ -160,7 +153,7 @@ function Actions({ draft, store, id, way, step }: FormProps) {
 
   /** Drafts are previewed as they are typed, so that they are saved before. */
   async function preview(): Promise<void> {
-    if (store.isChanged() && !(await store.save())) return showTrouble()
+    if (store.isChanged() && !(await store.save())) return showFirstFault()
     await navigateTo({ url: pathOf(draft.preview_url) })
   }
 

@@ -12,12 +12,11 @@ import {
   newFaults,
   saveStep,
 } from '../../../../api/index.ts'
-import { showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { type DraftPage, readDraft } from './read-draft.ts'
 import type { Way } from './steps.ts'
-import { faultsOf } from '../../fields/faults-of.ts'
+import { refusedFaults } from '../../fields/faults-of.ts'
 import { templateValues } from './template-values.ts'
 import { forgetTyped, keepTyped, resumeTyped, type StoredForm } from '../../fields/typed-values.ts'
 
@@ -50,10 +49,7 @@ export function createStepStore(id: string, step: FormStep, way: Way) {
     const faults = faultsIn(draft, step, $values.get())
     $faults.set(faults)
     $news.set('')
-    if (Object.keys(faults).length > 0) {
-      void showToast({ title: '有几项还要改一下', icon: 'none' })
-      return false
-    }
+    if (Object.keys(faults).length > 0) return false
     $isSaving.set(true)
     const body = { activityId: id, version: draft.version, values: $values.get() }
     const write = saveStep[way === 'edit' ? 'edit' : 'add'][step]
@@ -61,9 +57,11 @@ export function createStepStore(id: string, step: FormStep, way: Way) {
       .send(body, reqId => write({ ...body, reqId }))
       .then(() => true)
       .catch(async (error: unknown) => {
-        $faults.set(faultsOf(error))
-        // Somebody else has saved: their values are read, and what was typed here stays.
+        // Somebody else has saved: their values are read, what was typed here stays, and the news say so.
         if (isRefused(error, codes.stateChanged)) await load()
+        $faults.set(
+          $news.get() ? {} : refusedFaults(error, draft.forms[step].fields, $values.get()),
+        )
         return false
       })
     $isSaving.set(false)

@@ -6,7 +6,7 @@ import StepPage from '../../../../pages/work/business/create/step-page.tsx'
 import { fiveFields } from '../../../../server/merchant/drafts/own-forms.ts'
 import { buildDraft, buildPublished } from '../../../support/draft-data.ts'
 import { freshDom } from '../../../support/dom.ts'
-import { modalText } from '../../../support/endpoint-fixture.ts'
+import { loadingText, modalText } from '../../../support/endpoint-fixture.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
 import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
@@ -28,15 +28,38 @@ test.before.each(() => {
 })
 test.after.each(() => staff.end())
 
-test('a wrong value is told at its field, and nothing is sent', async () => {
+for (const [step, name] of [
+  ['second', '基本'],
+  ['third', '玩法'],
+  ['four', '人群'],
+  ['five', '分享'],
+] as const)
+  test(`the step ${step} has a heading`, async () => {
+    await open(step)
+    assert.is(document.querySelector('h1')?.textContent, `新建活动：${name}`)
+  })
+
+test('a wrong value is told at its field alone, which has the focus, and nothing is sent', async () => {
   await open('second')
-  await typeInto(document.querySelector('input') ?? undefined, '券')
+  const title = document.querySelector('input') ?? undefined
+  await typeInto(title, '券')
   await press('保存，下一步')
   await shows('至少2个字')
+  assert.is(document.activeElement, title)
+  assert.equal([loadingText(), modalText()], ['', ''])
   assert.is(staff.asked('add-activity-second').length, 0)
 })
 
-test('what the server refuses is told at its field, and what was typed stays', async () => {
+test('a refusal that names no field is told in a toast, and in no dialog', async () => {
+  await open('second')
+  await typeInto(document.querySelector('input') ?? undefined, '半山刮一张')
+  staff.replies['add-activity-second'] = refused(1008, '内容里有不能写的词')
+  await press('保存，下一步')
+  await until(() => loadingText() !== '')
+  assert.equal([loadingText(), modalText()], ['内容里有不能写的词', ''])
+})
+
+test('what the server refuses is told at its field alone, and what was typed stays', async () => {
   await open('second')
   await typeInto(document.querySelector('input') ?? undefined, '半山刮一张')
   staff.replies['add-activity-second'] = ok(
@@ -46,6 +69,7 @@ test('what the server refuses is told at its field, and what was typed stays', a
   await press('保存，下一步')
   await until(() => staff.asked('add-activity-second').length === 1)
   await shows('换个名字吧')
+  assert.equal([loadingText(), modalText()], ['', ''])
   assert.is(document.querySelector('input')?.value, '半山刮一张')
 })
 
