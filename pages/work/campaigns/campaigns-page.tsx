@@ -1,5 +1,4 @@
 import '../row.css'
-import '../wide/wide.css'
 import './campaigns.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -64,7 +63,7 @@ function Rows({ store, onShare }: RowsProps) {
   return (
     <>
       <CountedAt at={state.counted_at} now={state.server_time} />
-      <ul className='work-stack wide-cards px-5'>
+      <ul className='work-stack px-5'>
         {state.list.map(each => (
           <li key={each.activity_id}>
             <CampaignCard campaign={each} now={state.server_time} onShare={() => onShare(each)} />

@@ -1,5 +1,4 @@
 import '../edit/edit.css'
-import '../wide/wide.css'
 import './index.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -62,7 +61,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
         </div>
         <LateBell />
       </header>
-      <div className='work-stack wide-cards px-5'>
+      <div className='work-stack px-5'>
         {me.user.role >= staffRole.merchant && <SetupCard />}
         <OrderLine count={index.order_n} />
         <DueLine count={index.due_n} userId={me.user.user_id} />

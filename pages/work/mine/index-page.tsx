@@ -1,5 +1,4 @@
 import '../edit/edit.css'
-import '../wide/wide.css'
 import { authState } from '../../../api/values/auth-state.ts'
 import './mine.css'
 import { useStore } from '@nanostores/react'
@@ -46,7 +45,7 @@ function Mine() {
   return (
     <main className='screen work follows-host mine write'>
       <Head merchant={state.merchant} />
-      <div className='work-stack wide-cards px-5'>
+      <div className='work-stack px-5'>
         <Money balance={state.balance} />
         <Today hub={state} />
         <Menu counts={{ [reviewsPath]: state.reviewCount, [invoicesPath]: state.invoiceCount }} />

@@ -1,6 +1,5 @@
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { storeStatus } from '../../../api/values/store-status.ts'
-import '../wide/wide.css'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -67,8 +66,8 @@ function Detail({ id, isMerchant }: { id: number; isMerchant: boolean }) {
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
   const { store, users, month, server_time: now } = state
   return (
-    <main className='screen screen-bar work follows-host stores wide-page'>
-      <div className='work-stack wide-cards px-5 pt-5'>
+    <main className='screen screen-bar work follows-host stores'>
+      <div className='work-stack px-5 pt-5'>
         <Facts store={store} now={now} />
         <Card title='这个月'>
           <Figures figures={figuresOf(month)} />

@@ -1,5 +1,4 @@
 import '../edit/edit.css'
-import '../wide/wide.css'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -64,7 +63,7 @@ function Edit({ id }: { id: number | undefined }) {
   return (
     <main className='screen screen-bar work follows-host stores write'>
       <h1 className='hide-text'>{state.name || '添加门店'}</h1>
-      <div className='work-stack wide-cards px-5 pt-5'>
+      <div className='work-stack px-5 pt-5'>
         <StoreFields store={store} />
       </div>
       <BottomBar>

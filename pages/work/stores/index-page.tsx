@@ -1,5 +1,4 @@
 import { storeStatus } from '../../../api/values/store-status.ts'
-import '../wide/wide.css'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -39,7 +38,7 @@ function Hub({ isMerchant }: { isMerchant: boolean }) {
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
   const { shop, store_count: stores, user_count: users } = state
   return (
-    <main className='screen work follows-host stores wide-page'>
+    <main className='screen work follows-host stores'>
       <header className='stores-head row p-6'>
         <Avatar src={shop.logo} name={shop.title} size={104} />
         <div className='grow'>
@@ -50,7 +49,7 @@ function Hub({ isMerchant }: { isMerchant: boolean }) {
           </p>
         </div>
       </header>
-      <div className='work-stack wide-cards px-5'>
+      <div className='work-stack px-5'>
         <Tiles isMerchant={isMerchant} />
         <Card title={isMerchant ? '今天' : '今天的本店'}>
           <Figures figures={figuresOf(state.today)} />

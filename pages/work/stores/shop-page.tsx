@@ -1,5 +1,4 @@
 import '../edit/edit.css'
-import '../wide/wide.css'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -41,7 +40,7 @@ function Shop() {
   return (
     <main className='screen screen-bar work follows-host stores write'>
       <h1 className='hide-text'>店铺资料</h1>
-      <div className='work-stack wide-cards px-5 pt-5'>
+      <div className='work-stack px-5 pt-5'>
         <Preview store={store} />
         <Card title='门面'>
           <LookFields store={store} longestTitle={30} />

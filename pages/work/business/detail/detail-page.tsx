@@ -1,4 +1,3 @@
-import '../../wide/wide.css'
 import './detail.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -50,10 +49,8 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
   const { activity, settings } = detail
   const canAct = activity.ops.length > 0
   return (
-    <main
-      className={`screen work follows-host wide-page ${canAct ? 'screen-bar' : 'business-detail'}`}
-    >
-      <div className='work-stack wide-cards px-5 pt-5'>
+    <main className={`screen work follows-host ${canAct ? 'screen-bar' : 'business-detail'}`}>
+      <div className='work-stack px-5 pt-5'>
         <Head detail={detail} />
         {activity.state !== 'draft' && <Today detail={detail} />}
         <ShareCard detail={detail} />

@@ -1,4 +1,3 @@
-import '../../wide/wide.css'
 import './figures.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -39,7 +38,7 @@ function Figures({ query }: { query: Record<string, string> }) {
   usePullRefresh(store.load, store.shop.$state)
 
   return (
-    <main className='screen work follows-host wide-page shop-figures'>
+    <main className='screen work follows-host shop-figures'>
       <h1 className='hide-text'>店铺数据</h1>
       <Segment look='chips' label='时间' choices={spans} value={days} onPick={store.setDays} />
       {state.status === 'loading' && <Skeleton kind='list' />}
@@ -61,7 +60,7 @@ function Ready({ figures, store }: { figures: ShopFigures; store: FiguresStore }
   return (
     <>
       <CountedAt at={figures.counted_at} now={figures.server_time} />
-      <div className='work-stack wide-cards px-5'>
+      <div className='work-stack px-5'>
         {hasNothing(figures) && <Quiet />}
         <Overview figures={figures} />
         <CampaignTable store={store} from={from} to={to} />

@@ -1,4 +1,3 @@
-import '../../wide/wide.css'
 import '../../charts/charts.css'
 import './statistics.css'
 import { useStore } from '@nanostores/react'
@@ -49,7 +48,7 @@ function Statistics({ query }: { query: Record<string, string> }) {
 
   if (state.status === 'notFound') return <Missing />
   return (
-    <main className='screen work follows-host wide-page business-statistics'>
+    <main className='screen work follows-host business-statistics'>
       <h1 className='hide-text'>活动数据</h1>
       <Segment look='chips' label='时间' choices={spans} value={days} onPick={store.setDays} />
       {state.status === 'loading' && <Skeleton kind='list' />}
@@ -79,7 +78,7 @@ function Ready({ statistics, isChosen }: ReadyProps) {
         )}
       </header>
       <CountedAt at={statistics.counted_at} now={statistics.server_time} />
-      <div className='work-stack wide-cards px-5'>
+      <div className='work-stack px-5'>
         <Totals totals={statistics.totals} />
         <Trend statistics={statistics} />
         <Card title='转化' note='人数，和上一步比'>

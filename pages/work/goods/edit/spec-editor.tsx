@@ -49,6 +49,7 @@ export function SpecEditor({ edit, spec, index }: SpecEditorProps) {
         />
         <Button kind='quiet' size='small' onTap={() => void remove()}>
           去掉
+          <span className='hide-text'>{spec.name || `第 ${index + 1} 种规格`}</span>
         </Button>
       </div>
       <p className='text-note bad' role='alert'>
