@@ -49,7 +49,7 @@ export function HomeScreen(page: VoteScreenProps) {
           </Button>
         ) : (
           <Button kind='main' {...way('list')}>
-            {block.vote.phase === 'open' ? '去投票' : '看全部选手'}
+            {block.vote.phase === 'open' && detail.mine.left_today !== 0 ? '去投票' : '看全部选手'}
           </Button>
         )}
       </BottomBar>

@@ -12,7 +12,7 @@ import { themeOf } from '../../../kit/theme/theme.ts'
 import { Gallery } from './gallery.tsx'
 import { ItemStanding } from './item-standing.tsx'
 import { LazyPoster } from './lazy-poster.tsx'
-import { phaseText, signupWords, actionOf } from '../rules.ts'
+import { actionOf, leftText, phaseText, signupWords, type VoteButton } from '../rules.ts'
 import { voteOf, type VoteScreenProps } from '../vote-campaign.tsx'
 import { VoteCaptcha } from '../voting/vote-captcha.tsx'
 
@@ -133,14 +133,14 @@ function VoteBar({ page, item, onLayer }: VoteBarProps) {
   const isVoting = useStore(store.$voting) === item.item_id
   const isFresh = useStore(store.$fresh)
   const button = actionOf(detail, item.left_for_item, refused)
-  const isOver = detail.vote.vote.phase === 'over'
-  const note = button.isDone ? '今天这一票投过了，明天可以再投' : undefined
+  // After the vote, others can be asked for theirs.
+  const isGiven = button.isOff && detail.vote.vote.phase !== 'soon'
   return (
-    <BottomBar note={isOver ? phaseText(detail, detail.server_time) : note}>
+    <BottomBar note={isGiven ? givenText(page, button) : undefined}>
       <Button kind='soft' icon='poster' onTap={() => onLayer('poster')}>
         海报
       </Button>
-      {button.isDone || isOver ? (
+      {isGiven ? (
         <Button kind='main' icon='share' onTap={() => onLayer('share')}>
           {item.is_mine ? '给自己拉票' : '帮忙拉票'}
         </Button>
@@ -162,4 +162,10 @@ function VoteBar({ page, item, onLayer }: VoteBarProps) {
       )}
     </BottomBar>
   )
+}
+
+/** Why nothing more can be given. */
+function givenText({ detail, refused }: VoteScreenProps, { isDone }: VoteButton): string {
+  if (isDone) return '今天这一票投过了，明天可以再投'
+  return leftText(detail, refused) || phaseText(detail, detail.server_time)
 }

@@ -235,6 +235,24 @@ test('after signing up: the number, and what happens now', async () => {
   assert.ok(find('去拉票'))
 })
 
+for (const [mine, words] of [
+  [{ left_today: 0 }, '今天的票投完了，明天再来'],
+  [{ left_today: 0, left_total: 0 }, '我的票都投完了，谢谢支持'],
+] as const)
+  test(`who has given all votes can ask others for theirs: ${words}`, async () => {
+    fixture.detail = buildVote({ mine })
+    await opened(ItemPage, { itemId: '1' })
+    await shows(words)
+    await press('帮忙拉票')
+    await shows('好友打开就是1号')
+  })
+
+test('the front of who has given all votes leads to the contestants, not to a vote', async () => {
+  fixture.detail = buildVote({ vote: { signup: null }, mine: { left_today: 0 } })
+  await opened(VotePage)
+  await until(() => find('看全部选手'))
+})
+
 test('a preview votes for nobody and says so', async () => {
   await opened(PreviewPage, { previewKey: 'key' })
   await shows('晨雾梯田')
