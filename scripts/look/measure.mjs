@@ -3,8 +3,8 @@
 import { rmSync } from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
 import { axeFaults } from './axe.mjs'
-import { narrowTo, openLook, sizes } from './open.mjs'
-import { screenFaults } from './screen.mjs'
+import { desk, narrowTo, openLook, sizes, sizesOf } from './open.mjs'
+import { deskFaults, screenFaults } from './screen.mjs'
 import { doubleText, textFaults } from './text.mjs'
 
 const { nouns } = await tsImport('../../pages/kit/poster/word-breaks.ts', import.meta.url)
@@ -17,6 +17,10 @@ export const kinds = [
   'broken',
   'field',
   'skeleton',
+  'payoff',
+  'heading',
+  'same',
+  'narrow',
   '200 %',
   'text',
   'not opened',
@@ -35,6 +39,10 @@ export async function measureLook(browser, url, look, path) {
       faults.push(...(await frame.evaluate(screenFaults(nouns.source))))
       faults.push(...(await axeFaults(page, frame)))
       await page.screenshot({ path, fullPage: true, scale: 'css' })
+      if (sizesOf(look).includes(desk)) {
+        await narrowTo(page, desk)
+        faults.push(...(await frame.evaluate(deskFaults)))
+      }
       await narrowTo(page, narrow)
       faults.push(...(await frame.evaluate(screenFaults(nouns.source))).filter(isOf('broken')))
       faults.push(...(await frame.evaluate(textFaults(12))))

@@ -1,16 +1,23 @@
-// What `npm run look measure` counts on a screen at 375 px. A browser gets it as text, so nothing here has a closure.
+// What `npm run look measure` counts on a screen at 375 px, and how wide it is on a merchant's desktop. A browser gets it as text, so nothing here has a closure.
 
 /** Share of the screen's height that may stay empty below what a page shows. */
 const EMPTY_SHARE = 0.4
 
+/** Share of a desktop's width that the content of a merchant's page has to use. */
+const WIDE_SHARE = 0.5
+
 /**
- * An expression for the page: a skeleton that stands, much empty height, titles broken inside a word, and text fields
- * that do not look like the kit's; one line each. `nouns` is the source of an expression of words that browsers do not
- * know.
+ * An expression for the page: a skeleton that stands, much empty height, titles broken inside a word, text fields that
+ * do not look like the kit's, a moment of success that leads nowhere, no heading, and buttons of one name; one line
+ * each. `nouns` is the source of an expression of words that browsers do not know.
  */
 export const screenFaults = nouns =>
-  `(() => { ${[isVisible, contentEnd, emptyHeight, lineStarts, wordInsides, brokenTitles, strangeFields, judgeScreen].join('\n')}
+  `(() => { ${[isVisible, contentEnd, emptyHeight, lineStarts, wordInsides, brokenTitles, strangeFields, mutePayoffs, noHeading, sameButtons, judgeScreen].join('\n')}
   return judgeScreen(${EMPTY_SHARE}, ${JSON.stringify(nouns)}) })()`
+
+/** An expression for the page on a desktop: content in a narrow column. */
+export const deskFaults = `(() => { ${[isVisible, narrowColumn].join('\n')}
+  return narrowColumn(${WIDE_SHARE}) })()`
 
 function isVisible(element) {
   const { width, height } = element.getBoundingClientRect()
@@ -121,6 +128,51 @@ function strangeFields() {
     )
 }
 
+/** The pictures of the moments themselves, and that they move, are `test/e2e/payoffs.e2e.ts`. */
+function mutePayoffs() {
+  return [...document.querySelectorAll('[data-payoff]')].filter(isVisible).flatMap(each => {
+    const place = each.closest('[role=dialog]') ?? document
+    const ways = [...place.querySelectorAll('button:enabled, a[href]')].filter(isVisible)
+    return ways.length > 0 ? [] : [`payoff: ${each.dataset.payoff} leads nowhere`]
+  })
+}
+
+function noHeading() {
+  const isThere = [...document.querySelectorAll('h1')].some(each => each.checkVisibility())
+  return isThere ? [] : ['heading: no h1']
+}
+
+/** Rows of a list may repeat a button; elsewhere one name is one thing to do. */
+function sameButtons() {
+  const rows = 'li, tr, article, [data-thing], [role=tablist], [role=radiogroup], .kit-field'
+  const dialogs = [...document.querySelectorAll('[role=dialog], [aria-modal]')].filter(isVisible)
+  const place = dialogs.pop() ?? document
+  const nameOf = each => (each.getAttribute('aria-label') ?? each.textContent).trim()
+  const names = [...place.querySelectorAll('button:enabled, a[href]')]
+    .filter(each => isVisible(each) && !each.closest(rows))
+    .map(nameOf)
+  return [...new Set(names)]
+    .filter(name => name && names.filter(each => each === name).length > 1)
+    .map(name => `same: ${name}`)
+}
+
+/** A state in place of a page's content, and what still loads, stand in the middle. */
+function narrowColumn(least) {
+  if ([...document.querySelectorAll('.kit-state, .kit-skeleton, [role=dialog]')].some(isVisible))
+    return []
+  let [left, right] = [innerWidth, 0]
+  for (const each of document.querySelectorAll('main *')) {
+    const isContent = /^(img|svg|canvas|iframe|input|textarea|select|button|td|p|h2|h3|dl)$/i
+    if (!isContent.test(each.tagName) || each.closest('.hide-text, .kit-bar') || !isVisible(each))
+      continue
+    const box = each.getBoundingClientRect()
+    left = Math.min(left, Math.max(0, box.left))
+    right = Math.max(right, Math.min(innerWidth, box.right))
+  }
+  const width = Math.round(right - left)
+  return width < innerWidth * least ? [`narrow: ${width} of ${innerWidth} px`] : []
+}
+
 function judgeScreen(most, nouns) {
   const skeleton = [
     ...document.querySelectorAll('.kit-skeleton, [role=status][aria-busy=true]'),
@@ -130,6 +182,9 @@ function judgeScreen(most, nouns) {
       ...(skeleton ? ['skeleton: it still loads'] : emptyHeight(most)),
       ...brokenTitles(nouns),
       ...strangeFields(),
+      ...mutePayoffs(),
+      ...noHeading(),
+      ...sameButtons(),
     ]),
   ]
 }
