@@ -138,7 +138,7 @@ export const promises = [
     id: 'posters',
     promise: 'Title, offer and code of each poster can be read',
     tests: ['e2e posters'],
-    size: 'every campaign that has a poster',
+    size: 'every campaign that has a poster, in a dark, a pastel and a grey colour',
   },
   {
     id: 'offline',

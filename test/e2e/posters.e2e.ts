@@ -15,7 +15,12 @@ const WIDTH = Math.round((200 * 750) / 272)
 const SHARE = 0.71
 /** Of a text, on one line of the picture. */
 const LEAST = 0.7
-const colors = ['#e8452c', '#1f6b5c', '#ffb020']
+/** Of brands: what is drawn on them has to be light, dark, and told apart without any colour. */
+const colors = [
+  ['dark', '#22304f'],
+  ['pastel', '#f4c6d0'],
+  ['grey', '#8c8c8c'],
+] as const
 
 let app: TestApp
 
@@ -27,15 +32,20 @@ test.after(() => app.close())
 if (!readsChinese)
   console.log('skipped: words on posters need tesseract (apt install tesseract-ocr-chi-sim)')
 
-/** A normal run tests every third campaign, `npm run soak` all of them. */
-const STEP = Number(process.env.SOAK ?? 0) > 0 ? 1 : 3
+/** A normal run tests every third campaign in one colour, and the colours in turn; `npm run soak` all in all. */
+const isWhole = Number(process.env.SOAK ?? 0) > 0
+const withPoster = campaigns.flatMap(({ poster, ...campaign }) =>
+  poster ? [{ ...campaign, poster }] : [],
+)
+const cases = withPoster.flatMap((campaign, at) =>
+  colors
+    .filter((_, nth) => isWhole || at % (colors.length * colors.length) === nth * colors.length)
+    .map(([name, color]) => ({ campaign, name, color })),
+)
 
-campaigns.forEach((campaign, at) => {
-  if (at % STEP > 0) return
+for (const { campaign, name, color } of cases) {
   const { type, poster } = campaign
-  if (!poster) return
-  const color = colors[at % colors.length] ?? ''
-  test(`${type}: title, offer and code can be read, in ${color}`, async () => {
+  test(`${type}: title, offer and code can be read, in a ${name} colour`, async () => {
     const { page } = await app.phone({ person: 'staff' })
     await page.addInitScript(waitForDrawing)
     let seen: ActivityPoster | undefined
@@ -59,7 +69,7 @@ campaigns.forEach((campaign, at) => {
     assert.ok(!share || seen?.poster.bg_url !== share, 'the picture of a card is no poster')
     if (readsChinese && seen) await assertWords(picture, seen)
   })
-})
+}
 
 /** The page gives a drawing eight seconds (specification), which a busy machine may need more of. */
 function waitForDrawing(): void {
