@@ -62,7 +62,7 @@ test('from the member centre it goes to the own account of the messaging app, wh
   const { page, phone } = shopper
   const wallet = phone
     .getByRole('region', { name: '余额' })
-    .getByRole('button', { name: '提现', exact: true })
+    .getByRole('button', { name: '去提现', exact: true })
   await openInPhone(page, '/member-card/center?br=8')
   await phone.getByRole('button', { name: /我的钱包/ }).click()
   const won = (await linesOf()).at(-1)

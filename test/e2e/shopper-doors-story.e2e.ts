@@ -47,7 +47,7 @@ test('from the member centre to the money that was won, which arrives in the mes
   await phone.getByText('锦鲤红包').waitFor()
   await phone
     .getByRole('region', { name: '余额' })
-    .getByRole('button', { name: '提现', exact: true })
+    .getByRole('button', { name: '去提现', exact: true })
     .click()
   await phone.getByLabel('提现金额').fill('8.88')
   await phone.getByRole('button', { name: '提现', exact: true }).click()

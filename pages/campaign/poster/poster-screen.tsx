@@ -30,6 +30,7 @@ export function PosterScreen(props: PosterScreenProps) {
 
   return (
     <main className='screen screen-campaign screen-bar campaign-poster px-6 pt-6' style={theme}>
+      <h1 className='hide-text'>{data.activity.title}</h1>
       <PosterPaper
         content={posterContent(data, ground)}
         name={data.activity.title}

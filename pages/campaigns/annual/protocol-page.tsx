@@ -32,6 +32,7 @@ export default function ProtocolPage({ query }: PageProps) {
           <p className='text-small dim mt-4'>
             版本 {state.version} · {dateTime(state.updated_at)} 更新
           </p>
+          <h2 className='hide-text'>协议内容</h2>
           <RulesWords html={state.html} />
         </>
       )}

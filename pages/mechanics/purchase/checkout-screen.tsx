@@ -44,6 +44,7 @@ export function CheckoutScreen(page: CheckoutScreenProps) {
 
   return (
     <main className='screen screen-bar follows-host checkout'>
+      <h1 className='hide-text'>确认订单</h1>
       <Delivery
         confirmation={confirmation}
         choice={choice}

@@ -52,7 +52,7 @@ function Sum({ balance }: { balance: Balance }) {
         ]}
       />
       <Button kind='main' onGo={() => navigateTo({ url: `/withdraw?account=${account}` })}>
-        提现
+        去提现
       </Button>
     </section>
   )

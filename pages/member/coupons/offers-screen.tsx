@@ -1,5 +1,6 @@
 import type { CouponOffer, OfferState } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Button } from '../../kit/button.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { CouponTicket } from '../shared/coupon-ticket.tsx'
@@ -46,6 +47,7 @@ export function OffersScreen({ list, now, claiming, onClaim, onShop }: OffersScr
           </li>
         ))}
       </ul>
+      <ShopShelf />
     </main>
   )
 }

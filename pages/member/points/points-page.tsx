@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { PointsLog } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
@@ -151,7 +152,14 @@ function PointsHead({ log, onRules, onEnds }: HeadProps) {
 
 function Lines({ log }: { log: PointsLog }) {
   const { list, server_time: now, next } = log
-  if (list.length === 0) return <Empty words='暂无记录' />
+  if (list.length === 0) {
+    return (
+      <>
+        <Empty words='暂无记录' />
+        <ShopShelf />
+      </>
+    )
+  }
   return (
     <>
       <ul className='kit-card member-lines mt-3 px-6 '>

@@ -6,6 +6,7 @@ import { atom } from 'nanostores'
 import { useState } from 'react'
 import { type MemberVoucher, myVouchers, type MyVouchers } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
@@ -55,7 +56,10 @@ export default function VouchersPage({ query }: PageProps) {
       />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {state.status === 'ready' && (
-        <VoucherList tab={tab} vouchers={state.vouchers} onChanged={() => void store.load()} />
+        <>
+          <VoucherList tab={tab} vouchers={state.vouchers} onChanged={() => void store.load()} />
+          <ShopShelf />
+        </>
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
         <ListFailed onRetry={() => void store.load()} />

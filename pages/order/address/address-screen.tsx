@@ -31,6 +31,7 @@ export function AddressScreen(props: AddressScreenProps) {
   const { list, selected, onChoose, onEdit, onRemove, onAdd, onHost, children } = props
   return (
     <main className='screen screen-bar follows-host order-address'>
+      <h1 className='hide-text'>收货地址</h1>
       {list.length === 0 && (
         <p className='order-address-none text-lead row'>
           <Icon name='pin' size={72} />

@@ -74,6 +74,7 @@ function Invoice({ store, invoice, form, onBack }: InvoiceProps) {
   }
   return (
     <main className={`screen follows-host order-refund p-5 ${canAsk ? 'screen-bar' : ''}`}>
+      <h1 className='hide-text'>发票</h1>
       {request && <Request request={request} />}
       {canAsk && (
         <>

@@ -28,6 +28,7 @@ export function ApplyForm({ store, offer, form }: ApplyFormProps) {
   const isUploading = useStore(store.$uploading) > 0
   return (
     <main className='screen screen-bar order-refund follows-host p-5'>
+      <h1 className='hide-text'>申请退款</h1>
       <Card>
         <RefundItemRow item={offer.item} />
         {offer.codes > 0 && (

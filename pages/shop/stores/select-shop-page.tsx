@@ -36,6 +36,7 @@ export default function SelectShopPage({ query }: PageProps) {
 
   return (
     <main className='screen place follows-host'>
+      <h1 className='hide-text'>选择门店</h1>
       <SearchBox
         label='搜索门店'
         placeholder='搜索门店名称或地址'

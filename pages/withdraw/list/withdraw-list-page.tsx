@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { WithdrawTab } from '../../../api/index.ts'
 import { type PageProps, redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
@@ -37,6 +38,7 @@ export default function WithdrawListPage({ query }: PageProps) {
       {!query.id && <TabBar label='提现状态' tabs={tabs} tab={tab} onPick={store.setTab} />}
       <Rows
         store={store}
+        isShopper={account === 'distribution'}
         onApply={() => void redirectTo({ url: `/withdraw?account=${account}` })}
       />
       {query.id && (
@@ -54,7 +56,13 @@ export default function WithdrawListPage({ query }: PageProps) {
   )
 }
 
-function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => void }) {
+interface RowsProps {
+  store: WithdrawListStore
+  isShopper: boolean
+  onApply: () => void
+}
+
+function Rows({ store, isShopper, onApply }: RowsProps) {
   const list = useStore(store.$list)
   const doing = useStore(store.$doing)
   if (list.status === 'loading') return <Skeleton kind='list' />
@@ -66,10 +74,15 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
     )
   }
   if (list.list.length === 0) {
-    return list.owns ? (
-      <Empty words='这里还没有提现' action={{ text: '去提现', onTap: onApply }} />
-    ) : (
-      <Empty words='店里还没有提现给你，有了会通知你' />
+    return (
+      <>
+        {list.owns ? (
+          <Empty words='这里还没有提现' action={{ text: '去提现', onTap: onApply }} />
+        ) : (
+          <Empty words='店里还没有提现给你，有了会通知你' />
+        )}
+        {isShopper && <ShopShelf />}
+      </>
     )
   }
   return (

@@ -9,6 +9,7 @@ import {
   redirectTo,
   useReachBottom,
 } from '../../../../runtime/index.ts'
+import { ShopShelf } from '../../../campaign/states/shop-shelf.tsx'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -105,6 +106,7 @@ function Accept({ page, inviter, isBusy, onAccept }: AcceptProps) {
         <p>接受后，{inviter.nickname}是你的专属推荐人，价格不变。</p>
         {days > 0 && <p>{days} 天内没有下单，推荐关系自动取消。</p>}
       </section>
+      <ShopShelf />
       <BottomBar>
         <Button kind='soft' onTap={() => void redirectTo({ url: '/brand' })}>
           先逛逛

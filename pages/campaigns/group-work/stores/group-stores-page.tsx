@@ -54,6 +54,7 @@ export default function StoreListPage({ query: { id = '' } }: PageProps) {
   if (!isId(id) || state.status === 'notFound') return <CampaignNotFound />
   return (
     <main className='screen follows-host p-5'>
+      <h1 className='hide-text'>自提门店</h1>
       {!isPlaced && (
         <button
           type='button'

@@ -34,7 +34,7 @@ test.before.each(fixture.begin)
 test.after.each(fixture.end)
 
 for (const [door, path] of [
-  ['提现', '/withdraw'],
+  ['去提现', '/withdraw'],
   ['提现记录', '/withdraw/list'],
 ] as const)
   test(`${door} opens ${path}`, async () => {
