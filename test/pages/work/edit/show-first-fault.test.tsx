@@ -20,6 +20,11 @@ function Form() {
           {faults.parts}
         </p>
       )}
+      {faults.stock && (
+        <section data-wrong='true' tabIndex={-1}>
+          <input aria-label='库存' aria-invalid={true} />
+        </section>
+      )}
     </>
   )
 }
@@ -37,6 +42,14 @@ test('a fault that was set just now is drawn and has the focus in the same task'
   showFirstFault()
   await undefined
   assert.is(document.activeElement?.getAttribute('aria-label'), '价格')
+})
+
+test('a marked part that holds the control that is wrong hands it the focus', async () => {
+  await mount(<Form />)
+  $faults.set({ stock: '填库存' })
+  showFirstFault()
+  await undefined
+  assert.is(document.activeElement?.getAttribute('aria-label'), '库存')
 })
 
 test.run()

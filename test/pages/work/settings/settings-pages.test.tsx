@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { DraftField, SettingsForm } from '../../../../api/index.ts'
 import FormPage from '../../../../pages/work/settings/form-page.tsx'
 import ListPage from '../../../../pages/work/settings/list-page.tsx'
+import { loadingText, modalText } from '../../../support/endpoint-fixture.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { buildMerchant } from '../../../support/mine-data.ts'
 import { press, shows, until } from '../../../support/mount.tsx'
@@ -92,6 +93,7 @@ test('a wrong amount is said at its field, and nothing is sent or lost', async (
   })
   await press('保存')
   await shows('太低')
+  assert.equal([loadingText(), modalText()], ['', ''], 'told once, at its field')
   assert.is(input()?.value, '88')
 })
 
