@@ -2,7 +2,7 @@ import { inBrand } from '../../core/in-brand.ts'
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { MySource } from './my-source.ts'
-import { startPathOf } from '../../core/start-paths.ts'
+import { grantPath } from '../../core/start-paths.ts'
 
 /**
  * `user_grant.source` of grants given by a guide's card. The card's campaign lists them as one
@@ -38,6 +38,6 @@ export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
     state_text: '待使用',
     thumb: row.share_image,
     expire_at: row.valid_to,
-    path: `${startPathOf(row.type)}?id=${row.activity_id}&grantId=${row.grant_id}`,
+    path: grantPath(row),
   }))
 }

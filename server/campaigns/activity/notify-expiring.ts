@@ -5,12 +5,12 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
-import { inBrand } from '../../core/in-brand.ts'
 import { allBrands } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
-import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-import { startPathOf } from '../../core/start-paths.ts'
+import type { Found } from '../../core/notices/define-notice.ts'
+import { grantPath } from '../../core/start-paths.ts'
+import { defineGrantNotice, grantsToTell } from '../../mechanics/claim/grant-notice.ts'
 import type { Campaign } from './define-campaign.ts'
 
 const KIND = 'notify-expiring'
@@ -37,17 +37,15 @@ export const findExpiring = (campaigns: readonly Campaign[]) =>
  * Grants taken less than a day ago are left out. A failed notice is retried until the grant has
  * expired.
  */
-export const notifyExpiring = defineNotice({
+export const notifyExpiring = defineGrantNotice({
   kind: KIND,
   payload: { grantId: text(64) },
   find: findGrants,
   isOf: (row, { grantId }) => row.grant_id === grantId,
-  receiver: ({ uid }) => uid,
   words: row => ({
     title: `${row.item.title} 快到期了`,
     text: `${brandMinute(row.valid_to)} 到期，到店前看看能在哪里用`,
-    path: `${startPathOf(row.type)}?id=${row.activity_id}&grantId=${row.grant_id}`,
-    picture: row.item.thumb,
+    path: grantPath(row),
   }),
   until: row => row.valid_to,
 })
@@ -102,20 +100,9 @@ function noticeDays(campaigns: readonly Campaign[]) {
 }
 
 function findGrants({ db, brandId, keys: grantIds, now }: Found) {
-  return inBrand(db, brandId)
-    .selectFrom('user_grant')
-    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
-    .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
+  return grantsToTell(db, brandId)
     .where('user_grant.grant_id', 'in', grantIds)
     .where('user_grant.status', '=', grantStatus.unused)
     .where('user_grant.valid_to', '>', now)
-    .select([
-      'user_grant.uid',
-      'user_grant.grant_id',
-      'user_grant.valid_to',
-      'redeem_code.item',
-      'activity.activity_id',
-      'activity.type',
-    ])
     .execute()
 }

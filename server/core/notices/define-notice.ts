@@ -7,7 +7,7 @@ import { type Receiver, readReceivers } from './receivers.ts'
 
 type Payload<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-interface NoticeSpec<E extends v.ObjectEntries, R> {
+export interface NoticeSpec<E extends v.ObjectEntries, R> {
   kind: string
   payload: E
   /** Maximum number of jobs per batch. Default 200. */

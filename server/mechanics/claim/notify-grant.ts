@@ -3,9 +3,9 @@ import { grantStatus } from '../../../api/values/grant-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import { text } from '../../core/fields.ts'
-import { inBrand } from '../../core/in-brand.ts'
-import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-import { startPathOf } from '../../core/start-paths.ts'
+import type { Found } from '../../core/notices/define-notice.ts'
+import { grantPath } from '../../core/start-paths.ts'
+import { defineGrantNotice, grantsToTell } from './grant-notice.ts'
 
 interface Told {
   grantId: string
@@ -13,27 +13,21 @@ interface Told {
 }
 
 /** Tells the holder of a coupon that the shop has sent it, or has taken it back. */
-export const notifyGrant = defineNotice({
+export const notifyGrant = defineGrantNotice({
   kind: 'notify-grant',
   payload: { grantId: text(64), kind: v.picklist(['sent', 'revoked']) },
   find: findDone,
   isOf: (row, { grantId, kind }) => row.grant_id === grantId && row.kind === kind,
-  receiver: ({ uid }) => uid,
-  words: row => ({
-    ...(row.kind === 'sent' ? sentWords(row) : revokedWords(row)),
-    ...picture(row),
-  }),
+  words: row => (row.kind === 'sent' ? sentWords(row) : revokedWords(row)),
   until: ({ kind, at, valid_to }) => (kind === 'sent' ? valid_to : at + DAY_S),
 })
 
 type Row = Awaited<ReturnType<typeof findDone>>[number]
 
-const picture = ({ item }: Row) => ({ picture: item.thumb })
-
-const sentWords = ({ item, staff_name, valid_to, type, activity_id, grant_id }: Row) => ({
-  title: `${staff_name || '店里'}送你一张「${item.title}」`,
-  text: `${item.value_text}，${brandMinute(valid_to)} 到期，点开就能用`,
-  path: `${startPathOf(type)}?id=${activity_id}&grantId=${grant_id}`,
+const sentWords = (row: Row) => ({
+  title: `${row.staff_name || '店里'}送你一张「${row.item.title}」`,
+  text: `${row.item.value_text}，${brandMinute(row.valid_to)} 到期，点开就能用`,
+  path: grantPath(row),
 })
 
 const revokedWords = ({ item, reason }: Row) => ({
@@ -44,18 +38,13 @@ const revokedWords = ({ item, reason }: Row) => ({
 
 /** A coupon that was sent and is used or gone by now needs no word. */
 function findDone({ db, brandId, each }: Found<Told>) {
-  return inBrand(db, brandId)
-    .selectFrom('grant_log as log')
-    .innerJoin('user_grant', 'user_grant.grant_id', 'log.grant_id')
-    .innerJoin('redeem_code', 'redeem_code.grant_id', 'log.grant_id')
-    .innerJoin('activity', 'activity.activity_id', 'log.activity_id')
+  return grantsToTell(db, brandId)
+    .innerJoin('grant_log as log', 'log.grant_id', 'user_grant.grant_id')
     .leftJoin('shop_user as staff', 'staff.user_id', 'log.user_id')
     .where('log.grant_id', 'in', each('grantId'))
     .where(eb =>
       eb.or([eb('log.kind', '=', 'revoked'), eb('user_grant.status', '=', grantStatus.unused)]),
     )
-    .select(['log.grant_id', 'log.kind', 'log.uid', 'log.reason', 'log.at'])
-    .select(['user_grant.valid_to', 'redeem_code.item', 'activity.activity_id', 'activity.type'])
-    .select('staff.name as staff_name')
+    .select(['log.kind', 'log.reason', 'log.at', 'staff.name as staff_name'])
     .execute()
 }

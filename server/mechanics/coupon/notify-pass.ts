@@ -3,11 +3,11 @@ import { passState } from '../../../api/values/pass-state.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import { text } from '../../core/fields.ts'
-import { inBrand } from '../../core/in-brand.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
-import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-import { startPathOf } from '../../core/start-paths.ts'
+import type { Found } from '../../core/notices/define-notice.ts'
+import { grantPath } from '../../core/start-paths.ts'
 import type { Tx } from '../../core/tx.ts'
+import { defineGrantNotice, grantsToTell } from '../claim/grant-notice.ts'
 import { friendName } from './pass-table.ts'
 
 interface Told {
@@ -16,16 +16,12 @@ interface Told {
 }
 
 /** Tells the giver of a coupon that the friend has taken it, or that nobody has. */
-const notifyPass = defineNotice({
+const notifyPass = defineGrantNotice({
   kind: 'notify-coupon-pass',
   payload: { passId: text(64), state: v.picklist([passState.taken, passState.lapsed]) },
   find: findPassed,
   isOf: (row, { passId, state }) => row.pass_id === passId && row.state === state,
-  receiver: ({ giver_uid }) => giver_uid,
-  words: row => ({
-    ...(row.state === passState.taken ? takenWords(row) : lapsedWords(row)),
-    picture: row.item.thumb,
-  }),
+  words: row => (row.state === passState.taken ? takenWords(row) : lapsedWords(row)),
   until: ({ ended_at, ends_at }) => (ended_at ?? ends_at) + DAY_S,
 })
 
@@ -48,23 +44,19 @@ const takenWords = ({ item, nickname, hides_me }: Row) => ({
   path: '/member-card/center/coupon?tab=used',
 })
 
-const lapsedWords = ({ item, valid_to, type, activity_id, grant_id }: Row) => ({
-  title: `「${item.title}」没人收下，已退回给你`,
-  text: `${brandMinute(valid_to)} 到期，可以自己用，也可以再转赠`,
-  path: `${startPathOf(type)}?id=${activity_id}&grantId=${grant_id}`,
+const lapsedWords = (row: Row) => ({
+  title: `「${row.item.title}」没人收下，已退回给你`,
+  text: `${brandMinute(row.valid_to)} 到期，可以自己用，也可以再转赠`,
+  path: grantPath(row),
 })
 
 function findPassed({ db, brandId, each }: Found<Told>) {
-  return inBrand(db, brandId)
-    .selectFrom('coupon_pass')
-    .innerJoin('user_grant', 'user_grant.grant_id', 'coupon_pass.grant_id')
-    .innerJoin('redeem_code', 'redeem_code.grant_id', 'coupon_pass.grant_id')
-    .innerJoin('activity', 'activity.activity_id', 'user_grant.activity_id')
+  return grantsToTell(db, brandId)
+    .innerJoin('coupon_pass', 'coupon_pass.grant_id', 'user_grant.grant_id')
     .leftJoin('visitor', 'visitor.uid', 'coupon_pass.taker_uid')
     .where('coupon_pass.pass_id', 'in', each('passId'))
-    .select(['coupon_pass.pass_id', 'coupon_pass.grant_id', 'coupon_pass.giver_uid'])
-    .select(['coupon_pass.state', 'coupon_pass.ends_at', 'coupon_pass.ended_at'])
-    .select(['user_grant.valid_to', 'redeem_code.item', 'activity.activity_id', 'activity.type'])
+    .select(['coupon_pass.pass_id', 'coupon_pass.state'])
+    .select(['coupon_pass.ends_at', 'coupon_pass.ended_at'])
     .select(['visitor.nickname', 'visitor.hides_me'])
     .execute()
 }

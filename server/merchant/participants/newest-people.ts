@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
+import { fewPeople } from '../../core/few-people.ts'
 import { hasWord } from '../../core/name-grams.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import { withoutWorkers } from '../../core/without-workers.ts'
@@ -78,17 +79,14 @@ async function fewNamed(db: Db, { key, keyword }: People): Promise<number[] | un
   if (keyword.trim() === '') return undefined
   const { brand_id: brandId } = key
   const isMeant = hasWord({ brandId, table: 'visitor', column: 'nickname' }, keyword)
-  return upToFew(db, sql`select uid from visitor where brand_id = ${brandId} and ${isMeant}`)
+  return fewPeople(db, FEW, [
+    sql`select uid from visitor where brand_id = ${brandId} and ${isMeant}`,
+  ])
 }
 
 /** All of the kind, if they are few. */
 const fewOfKind = (db: Db, people: People): Promise<number[] | undefined> =>
-  upToFew(db, sql`(select uid from (${belongingTo(people) ?? rowsOf(people)}) each)`)
-
-async function upToFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | undefined> {
-  const uids = await uidsOf(db, sql`${rows} limit ${FEW + 1}::int`)
-  return uids.length > FEW ? undefined : [...new Set(uids)]
-}
+  fewPeople(db, FEW, [sql`(select uid from (${belongingTo(people) ?? rowsOf(people)}) each)`])
 
 async function uidsOf(db: Db, statement: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ uid: number }>`${statement}`.execute(db)

@@ -14,13 +14,8 @@ export async function narrowed(db: Db, scope: Scope, filter: Filter): Promise<Fi
   const { brandId, now } = scope
   const keyword = filter.keyword.trim()
   if ((keyword === '' && !filter.due) || !(await seesMany(db, scope))) return filter
-  const named =
-    keyword === ''
-      ? undefined
-      : await fewPeople(db, { brandId, most: FEW }, namedIn(brandId, keyword))
-  const people =
-    named ??
-    (filter.due ? await fewPeople(db, { brandId, most: FEW }, [dueIn(brandId, now)]) : undefined)
+  const named = keyword === '' ? undefined : await fewPeople(db, FEW, namedIn(brandId, keyword))
+  const people = named ?? (filter.due ? await fewPeople(db, FEW, [dueIn(brandId, now)]) : undefined)
   return { ...filter, people, isCommon: keyword !== '' && !people }
 }
 
@@ -40,7 +35,7 @@ function namedIn(brandId: number, keyword: string): RawBuilder<unknown>[] {
 }
 
 const dueIn = (brandId: number, now: number): RawBuilder<unknown> => sql`
-  select customer.uid, customer.brand_id from customer where customer.brand_id = ${brandId}::int
+  select customer.uid from customer where customer.brand_id = ${brandId}::int
     and customer.next_at between 1 and ${dueUntil(now) - 1}::bigint and customer.next_at > 0`
 
 /** Those of the people of a condition who are somebody's customers. */
@@ -53,7 +48,7 @@ function kept(
   const brand = sql.ref(`${table}.brand_id`)
   const people = sql.table(table)
   return sql`
-    select ${uid}, ${brand} as brand_id from ${people} where ${brand} = ${brandId}::int and ${condition}
+    select ${uid} from ${people} where ${brand} = ${brandId}::int and ${condition}
       and (exists (select 1 from keeper where keeper.brand_id = ${brandId}::int and keeper.uid = ${uid})
         or exists (select 1 from staff_bond where staff_bond.brand_id = ${brandId}::int
           and staff_bond.uid = ${uid} and staff_bond.removed_at is null))`

@@ -21,7 +21,7 @@ export async function withBuyers<Filter extends OrderFilter>(
   // Fewer digits are in nearly all numbers of orders.
   if (/^\d+$/.test(keyword) && keyword.length < END) return filter
   const nickname = hasWord({ brandId, table: 'visitor', column: 'nickname' }, keyword)
-  const buyers = await fewPeople(db, { brandId, most: FEW }, [
+  const buyers = await fewPeople(db, FEW, [
     visitors(brandId, nickname),
     ...(/^\d+$/.test(keyword) ? [visitors(brandId, endsWith(keyword))] : []),
   ])
@@ -32,5 +32,5 @@ const endsWith = (digits: string): RawBuilder<boolean> => sql`visitor.phone <> '
   and right(visitor.phone, ${sql.lit(END)}) = ${digits.slice(-END)} and visitor.phone like ${ending(digits)}`
 
 const visitors = (brandId: number, condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`
-  select visitor.uid, visitor.brand_id from visitor
+  select visitor.uid from visitor
   where visitor.brand_id = ${brandId}::int and ${condition}`
