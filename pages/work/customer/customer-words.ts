@@ -8,6 +8,9 @@ export const stages = [1, 2, 3, 4, 5] as const satisfies readonly CustomerStage[
 
 export const wayNames: Record<FollowWay, string> = { 1: '电话', 2: '微信', 3: '到店', 4: '其他' }
 
+/** '' = unknown. */
+export const genderNames = ['', '先生', '女士'] as const
+
 /** The shop's own name for the customer, else the customer's. */
 export const nameOf = ({ remark, nickname }: { remark: string; nickname: string }): string =>
   remark || nickname

@@ -6,7 +6,7 @@ export interface NewDraft extends Omit<NewCustomer, 'nextTime'> {
   next: string
 }
 
-export const longestOf = { name: 20, note: 200 } as const
+export const LONGEST_NAME = 20
 /** The server's largest number. */
 export const mostTags = 20
 

@@ -1,4 +1,3 @@
-import '../../../kit/input.css'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { showToast } from '../../../../runtime/index.ts'
@@ -10,7 +9,8 @@ import { Choices } from '../choices.tsx'
 import { fieldOf, usualTimes } from '../follow/add-rules.ts'
 import type { ListStore } from '../list/list-store.ts'
 import { TagChoices } from '../list/tag-choices.tsx'
-import { longestOf } from './add-rules.ts'
+import { PersonFields } from '../person-fields.tsx'
+import { LONGEST_NAME } from './add-rules.ts'
 import { createNewStore, type NewStore } from './add-store.ts'
 
 export interface AddSheetProps {
@@ -20,12 +20,6 @@ export interface AddSheetProps {
   onAdded: (customerId: number) => void
   onClose: () => void
 }
-
-const genders = [
-  [0, '未知'],
-  [1, '先生'],
-  [2, '女士'],
-] as const
 
 /** Writes down somebody who was met in the store and has not opened the shop. */
 export function AddSheet({ tags, now, onAdded, onClose }: AddSheetProps) {
@@ -75,7 +69,7 @@ function Fields({ store, now }: { store: NewStore; now: number }) {
         value={draft.name}
         problem={faults.name}
         placeholder='比如：沈女士'
-        maxLength={longestOf.name}
+        maxLength={LONGEST_NAME}
         onChange={name => store.change({ name })}
       />
       <TextField
@@ -88,47 +82,14 @@ function Fields({ store, now }: { store: NewStore; now: number }) {
         inputMode='tel'
         onChange={phone => store.change({ phone })}
       />
-      <Gender store={store} />
-      <FieldLine id={`${id}birthday`} label='生日' problem={faults.birthday}>
-        <input
-          id={`${id}birthday`}
-          type='date'
-          min='1900-01-01'
-          max={fieldOf(now).slice(0, 10)}
-          value={draft.birthday}
-          aria-invalid={Boolean(faults.birthday)}
-          aria-describedby={`${id}birthday-problem`}
-          onChange={event => store.change({ birthday: event.target.value })}
-        />
-      </FieldLine>
-      <TextField
-        id={`${id}note`}
-        label={`备注（${[...draft.note].length}/${longestOf.note}）`}
-        value={draft.note}
-        problem={faults.note}
-        placeholder='看了什么、喜欢什么，下次用得上'
-        maxLength={longestOf.note}
-        rows={3}
-        isAbove
-        onChange={note => store.change({ note })}
+      <PersonFields
+        person={draft}
+        faults={faults}
+        today={fieldOf(now).slice(0, 10)}
+        onChange={store.change}
       />
       <Next store={store} now={now} />
     </>
-  )
-}
-
-function Gender({ store }: { store: NewStore }) {
-  const { gender } = useStore(store.$draft)
-  return (
-    <div className='kit-field py-2'>
-      <span className='text-lead loose py-4'>性别</span>
-      <Choices
-        label='性别'
-        rows={genders}
-        isOn={each => each === gender}
-        onPick={each => store.change({ gender: each })}
-      />
-    </div>
   )
 }
 

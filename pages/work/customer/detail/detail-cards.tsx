@@ -6,7 +6,7 @@ import { Pair, Pairs } from '../../../kit/pairs.tsx'
 import { rem } from '../../../kit/rem.ts'
 import { dayText } from '../../../kit/text/time.ts'
 import { minutesText } from '../../radar/radar-rules.ts'
-import { sourceNames } from '../customer-words.ts'
+import { genderNames, sourceNames } from '../customer-words.ts'
 
 type Customer = CustomerDetail['customer']
 
@@ -38,14 +38,12 @@ export function TagCard({ customer: { customer_id: id, tags } }: { customer: Cus
   )
 }
 
-const genders = ['', '先生', '女士'] as const
-
 /** What the shop has noted; nothing is shown that is unknown. */
 export function Contact({ customer, now }: { customer: Customer; now: number }) {
   const rows = [
     ['手机号', customer.phone],
     ['自己留的称呼', customer.told_name],
-    ['称呼', genders[customer.gender]],
+    ['称呼', genderNames[customer.gender]],
     ['生日', customer.birthday],
     ['地区', customer.region],
     ['单位', customer.company],

@@ -7,13 +7,13 @@ import { navigateBack, type PageProps, redirectTo, showToast } from '../../../..
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { FieldLine } from '../../../kit/field-line.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
 import { Choices } from '../choices.tsx'
 import { stageNames, stages } from '../customer-words.ts'
 import { back, Colleagues, NotMine } from '../not-mine.tsx'
+import { PersonFields } from '../person-fields.tsx'
 import { longest } from './edit-rules.ts'
 import { createEditStore, type EditStore } from './edit-store.ts'
 
@@ -88,12 +88,6 @@ const words = [
   ['company', '单位', '选填'],
 ] as const
 
-const genders = [
-  [0, '未知'],
-  [1, '先生'],
-  [2, '女士'],
-] as const
-
 function Fields({
   store,
   draft,
@@ -116,38 +110,7 @@ function Fields({
           onChange={text => store.change({ [name]: text })}
         />
       ))}
-      <div className='kit-field py-2'>
-        <span className='text-lead loose py-4'>称呼</span>
-        <Choices
-          label='称呼'
-          rows={genders}
-          isOn={each => each === draft.gender}
-          onPick={gender => store.change({ gender })}
-        />
-      </div>
-      <FieldLine id={`${id}birthday`} label='生日' problem={faults.birthday}>
-        <input
-          id={`${id}birthday`}
-          type='date'
-          min='1900-01-01'
-          max={store.today()}
-          value={draft.birthday}
-          aria-invalid={Boolean(faults.birthday)}
-          aria-describedby={`${id}birthday-problem`}
-          onChange={event => store.change({ birthday: event.target.value })}
-        />
-      </FieldLine>
-      <TextField
-        id={`${id}note`}
-        label={`备注（${[...draft.note].length}/${longest.note}）`}
-        value={draft.note}
-        problem={faults.note}
-        placeholder='口味、忌口、送礼的人，下次用得上'
-        maxLength={longest.note}
-        rows={4}
-        isAbove
-        onChange={note => store.change({ note })}
-      />
+      <PersonFields person={draft} faults={faults} today={store.today()} onChange={store.change} />
     </Card>
   )
 }
