@@ -1,12 +1,9 @@
-import { showToast } from '../../runtime/index.ts'
+import { sayUnopened } from '../kit/state/say-unopened.ts'
 
 /**
  * Does what a tap asks for once the file that does it has loaded; says so if that fails, and the next tap requests it
  * again.
  */
 export function afterLoading(act: Promise<() => unknown>): void {
-  act.then(
-    run => run(),
-    () => void showToast({ title: '打开失败，请检查网络', icon: 'none' }),
-  )
+  act.then(run => run(), sayUnopened)
 }

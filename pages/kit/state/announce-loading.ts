@@ -1,4 +1,5 @@
-import { hideLoading, showLoading, showToast } from '../../../runtime/index.ts'
+import { hideLoading, showLoading } from '../../../runtime/index.ts'
+import { sayUnopened } from './say-unopened.ts'
 
 /** Delay before the loading layer is shown, ms. A file that loads sooner shows none. */
 const QUIET_MS = 300
@@ -26,6 +27,6 @@ export function announceLoading(file: Promise<unknown>, part: object): void {
     end()
     if (told.has(part)) return
     told.add(part)
-    void showToast({ title: '打开失败，请检查网络', icon: 'none' })
+    sayUnopened()
   })
 }
