@@ -10,6 +10,7 @@ import { startSide } from './mixed-side.ts'
 import { staffCookie } from './profile.ts'
 import { type Room, roomsOf } from './rooms.ts'
 import { sendBy } from './send-by.ts'
+import { successCode } from './success-code.ts'
 
 /** Rounds that are not counted: caches of the database and of the compiled code fill. */
 const WARM_UP = 3
@@ -43,12 +44,13 @@ try {
 async function measure(room: Room): Promise<void> {
   const times: number[] = []
   const refused = new Set<string>()
+  const success = successCode(room.path)
   for (let n = -WARM_UP; n < Number(values.times); n += 1) {
     const call = { who: 'member', method: 'GET', path: room.path, fields: room.fields } as const
     const started = performance.now()
     const { http, code } = await sendBy(side.address, call, cookies[room.who])
     if (n >= 0) times.push(performance.now() - started)
-    if (String(code) !== '1') refused.add(`${http} ${code}`)
+    if (String(code) !== String(success)) refused.add(`${http} ${code}`)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
