@@ -38,6 +38,7 @@ const keepers: Record<string, string> = {
 /** Parts of a page above, tools without words of their own, and what is one field at a time. */
 const others: Record<string, string> = {
   'content/article/words-tools.tsx': 'content/article/article-page.tsx',
+  'customer/person-fields.tsx': 'customer/add/add-sheet.tsx, customer/edit/edit-page.tsx',
   'content/poster/poster-page.tsx': 'content/poster/part-panel.tsx',
   'content/list/categories-sheet.tsx': 'one field: the name of a category',
   'goods/stock/stock-sheet.tsx': 'numbers of the moment: the stock moves meanwhile',

@@ -12,10 +12,17 @@ const page = createPageFixture(WithdrawListPage, '/withdraw/list?br=8')
 let rows: Withdrawal[]
 let owns: 0 | 1
 
+const begin = () =>
+  page.begin(({ url }) =>
+    url.includes('/brand/index')
+      ? ok({ entries: [] })
+      : ok({ list: rows, next: '', owns, server_time: 1_795_000_000 }),
+  )
+
 test.before.each(() => {
   rows = []
   owns = 1
-  page.begin(() => ok({ list: rows, next: '', owns, server_time: 1_795_000_000 }))
+  begin()
 })
 test.after.each(() => page.end())
 
@@ -56,7 +63,7 @@ test('who only receives the money of a shop is offered nothing that they cannot 
   await shows('店里还没有提现给你')
   assert.is(find('去提现'), undefined)
   await page.end()
-  page.begin(() => ok({ list: rows, next: '', owns, server_time: 1_795_000_000 }))
+  begin()
   rows = [sampleWithdrawal({ status: 5, confirm: null, reason: '微信账户被限制收款' })]
   await page.open()
   await shows('限制收款')
