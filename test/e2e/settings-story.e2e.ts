@@ -21,8 +21,7 @@ test('a level that the merchant adds is in the member’s list, with the benefit
   const reopen = () => page.getByRole('button', { name: /^等级 5/ }).click()
   await row.getByLabel('等级名').fill('茶痴')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByRole('button', { name: '我知道了' }).click()
-  await row.getByText('要比上一级高').waitFor()
+  await row.getByRole('alert').filter({ hasText: '要比上一级高' }).waitFor()
   await row.getByLabel('成长值达到').fill('99999')
   await row.getByLabel('会员价').fill('88')
   // Left half done, it is still there.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerSource, CustomerStage } from '../../../api/customer-record.ts'
 import type { Visited } from '../../../api/values/customer-names.ts'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
@@ -55,6 +56,10 @@ interface Page {
 /** The next rows of a list: those with a value of its order, then those without one, whose value is 0. */
 export async function listRows(db: Db, scope: Scope, filter: Filter, page: Page): Promise<Found[]> {
   const { sort, from, limit } = page
+  if (sort === 'amount' && seesAllBuyers(scope, filter)) {
+    const first = await rowsWith(db, scope, filter, { ...page, part: 'valued', ofBuyers: TOP })
+    if (first.length === limit) return first
+  }
   const isBehind = from !== null && from.at === 0 && orders[sort].without !== undefined
   const found = isBehind ? [] : await rowsWith(db, scope, filter, { ...page, part: 'valued' })
   if (found.length === limit || !orders[sort].without) return found
@@ -62,11 +67,29 @@ export async function listRows(db: Db, scope: Scope, filter: Filter, page: Page)
   return [...found, ...(await rowsWith(db, scope, filter, { ...rest, part: 'without' }))]
 }
 
+/** Buyers who are looked at first when the list begins with those who spent most. */
+const TOP = 500
+
+/** Whether most of the shop's buyers are in the list, so that a page of it is found among the first of them. */
+const seesAllBuyers = ({ staff, staffId }: Scope, filter: Filter): boolean =>
+  staff.role >= staffRole.manager &&
+  staffId === undefined &&
+  tablesOf(filter).length === 0 &&
+  !filter.source &&
+  !filter.people &&
+  filter.tagIds.length === 0
+
+interface Part extends Page {
+  part: 'valued' | 'without'
+  /** Only so many of the next buyers, by what they spent; undefined = everybody. */
+  ofBuyers?: number
+}
+
 async function rowsWith(
   db: Db,
   scope: Scope,
   filter: Filter,
-  { sort, from, limit, part }: Page & { part: 'valued' | 'without' },
+  { sort, from, limit, part, ofBuyers }: Part,
 ): Promise<Found[]> {
   const { brandId } = scope
   const order = orders[sort]
@@ -76,9 +99,11 @@ async function rowsWith(
     tablesOf(filter).map(table => [table, sql`left join`]),
   )
   if (order.table) tables.set(order.table, isValued ? order.join : sql`left join`)
+  if (ofBuyers) tables.set('spent', sql`join`)
+  const buyers = ofBuyers ? next(from, ofBuyers) : sql``
   const kept = keptAndCut(scope, {
     value,
-    joins: ({ uid }) => joinsOf(scope, tables, uid),
+    joins: ({ uid }) => joinsOf(scope, tables, uid, buyers),
     where: columns =>
       sql.join(
         [
@@ -119,10 +144,21 @@ export const tablesOf = ({ keyword, stage, due, visited }: Filter): Table[] => [
   ...(visited ? (['last_visit'] as const) : []),
 ]
 
+/** The end of the statement that adds up what each buyer spent: those after the cursor who spent most. */
+const next = (from: Cursor | null, most: number) => {
+  const spent = sql`sum((pay_fen - refunded_fen)::float8)`
+  const after = from
+    ? sql`and (${spent}, uid) < (${from.at}::float8, ${Number(from.key) || 0}::int)`
+    : sql``
+  return sql`having ${spent} > 0 ${after} order by 2 desc, uid desc limit ${most}::int`
+}
+
+/** @param buyers how the list of what each buyer spent goes on behind its grouping */
 export function joinsOf(
   { brandId, staff }: Scope,
   tables: ReadonlyMap<Table, RawBuilder<unknown>>,
   uid: RawBuilder<unknown>,
+  buyers = sql``,
 ): RawBuilder<unknown> {
   const joined: Record<Table, RawBuilder<unknown>> = {
     visitor: sql`visitor on visitor.brand_id = ${brandId} and visitor.uid = ${uid}`,
@@ -130,7 +166,7 @@ export function joinsOf(
     last_visit: sql`last_visit on last_visit.brand_id = ${brandId} and last_visit.uid = ${uid}`,
     spent: sql`(select uid, sum((pay_fen - refunded_fen)::float8) as fen from shop_order
         where brand_id = ${brandId} and shop_id = ${staff.shopId} and paid_at is not null
-        group by uid) spent on spent.uid = ${uid}`,
+        group by uid ${buyers}) spent on spent.uid = ${uid}`,
   }
   return sql.join(
     [...tables].map(([name, how]) => sql`${how} ${joined[name]}`),

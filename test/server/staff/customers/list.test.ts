@@ -32,6 +32,37 @@ async function list(
 const idsIn = ({ list: rows }: CustomerPage) =>
   rows.map(({ customer_id }) => customer_id).filter(uid => uid !== SAMPLE)
 
+/** Paid orders at shop 1, and how much of each was paid back, fen. */
+async function addOrders(orders: { uid: number; pay: number; back: number }[]): Promise<void> {
+  const rows = orders.map(({ uid, pay, back }) => ({
+    brand_id: 8,
+    order_no: `2026${String(uid).padStart(16, '0')}`,
+    uid,
+    type: 0,
+    status: 30,
+    goods_fen: pay,
+    pay_fen: pay,
+    refunded_fen: back,
+    delivery: 1,
+    shop_id: 1,
+    created_at: 1,
+    expires_at: 2,
+    paid_at: 1,
+  }))
+  await server.db.insertInto('shop_order').values(rows).execute()
+}
+
+/** The customers of all pages. */
+async function allBy(sort: string, uid: number): Promise<number[]> {
+  const found: number[] = []
+  for (let after = ''; ; ) {
+    const page = await list({ sort, after }, uid)
+    found.push(...idsIn(page))
+    if (!page.next) return found
+    after = page.next
+  }
+}
+
 test('shows staff their own customers, a manager the store’s, a merchant the shop’s', async () => {
   await addCustomers(server, [
     { uid: 301 },
@@ -175,6 +206,36 @@ test('sorts by the last visit, the amount and the planned contact', async () => 
   assert.equal(idsIn(await list({ sort: 'next' })), [342, 341, 343])
   server.clock.pass(600)
   assert.is((await list()).counts?.overdue, 1)
+})
+
+test('sorts by what was spent, page by page, also when others have spent more', async () => {
+  const at = (n: number) => 700 + n
+  const kept = Array.from({ length: 70 }, (_, n) => ({
+    uid: at(n),
+    ...(n % 3 === 0 ? { userId: 6, storeId: 2 } : {}),
+  }))
+  await addCustomers(server, kept)
+  // Two in seven have no order; many have spent the same, and some have all of it back.
+  const orders = kept
+    .filter((_, n) => n % 7 > 1)
+    .map(({ uid }, n) => ({ uid, pay: 100 * ((n % 9) + 1), back: n % 5 === 0 ? 100 : 0 }))
+  await addOrders(orders)
+  const spentBy = new Map(orders.map(({ uid, pay, back }) => [uid, pay - back]))
+  const spent = (uid: number) => spentBy.get(uid) ?? 0
+  const sorted = (own: typeof kept) =>
+    own.map(({ uid }) => uid).sort((a, b) => spent(b) - spent(a) || b - a)
+  const check = async () => {
+    assert.equal(await allBy('amount', people.merchant), sorted(kept))
+    const ofStore = kept.filter(({ storeId = 1 }) => storeId === 1)
+    assert.equal(await allBy('amount', people.manager), sorted(ofStore))
+    assert.equal(await allBy('amount', people.staff), sorted(ofStore))
+  }
+  await check()
+  // Buyers who are nobody's customers; first some between the others, then more than are looked at first.
+  await addOrders(Array.from({ length: 40 }, (_, n) => ({ uid: 20_000 + n, pay: 50 * n, back: 0 })))
+  await check()
+  await addOrders(Array.from({ length: 600 }, (_, n) => ({ uid: 30_000 + n, pay: 9_000, back: 0 })))
+  await check()
 })
 
 test('filters by the last visit, which events write to the minute', async () => {
