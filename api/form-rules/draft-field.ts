@@ -61,6 +61,8 @@ export interface DraftField {
   gift?: string
   /** `target`: what can be chosen. */
   of?: ('staff' | 'group')[]
+  /** `longText`: what a tap puts among the words, and what it is called. */
+  inserts?: [words: string, name: string][]
   /** `items`: the fields of a row, and what one row is called. */
   fields?: DraftField[]
   item?: string

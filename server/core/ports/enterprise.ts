@@ -69,6 +69,8 @@ export type WelcomePart =
       url: string
     }
   | { kind: 'link'; title: string; desc: string; picture: string; url: string }
+  /** `media`: of `media`. */
+  | { kind: 'mini'; title: string; media: string; appId: string; page: string }
 
 export interface Welcome {
   /** Of the event that told of the contact; the platform takes one welcome for it, for 20 s. */
@@ -119,6 +121,8 @@ export interface Enterprise {
   contactName(brandId: number, externalUserId: string): Promise<string>
   /** Gives the platform a picture to be shown in messages; its address there, which does not end. */
   picture(brandId: number, file: { name: string; bytes: Uint8Array }): Promise<string>
+  /** Gives the platform a picture that a card of a mini-program needs; its name there, which ends after three days. */
+  media(brandId: number, file: { name: string; bytes: Uint8Array }): Promise<string>
   /** Welcomes whoever has added a staff member; nothing if the code is over or somebody has welcomed them. */
   welcome(brandId: number, welcome: Welcome): Promise<void>
   /** Tags a contact and adds to the description; false if there is no such contact. Whatever staff typed stays. */

@@ -9,8 +9,19 @@ import { isWithin } from './targets.ts'
 /** Where the names stand in a shop's words. */
 export const CUSTOMER_NAME = '【顾客称呼】'
 export const STAFF_NAME = '【店员称呼】'
+/** Longest names that the words must have room for: of the platform's customers, of the shop's staff, bytes. */
+const NAME_BYTES = { customer: 96, staff: 60 }
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+
+/** A page of a mini-program, shown as a card. */
+const miniPage = v.object({
+  app_id: v.string(),
+  page: v.string(),
+  title: v.string(),
+  /** Address of an upload, which the platform asks for. */
+  picture: v.string(),
+})
 
 /** Words of one code, and the shop's usual ones. */
 export const welcomeWords = v.object({
@@ -19,6 +30,7 @@ export const welcomeWords = v.object({
   picture: v.optional(v.string(), ''),
   /** A campaign whose link comes along while it runs; 0 = none. */
   activity_id: v.optional(whole(2_147_483_647), 0),
+  mini: v.optional(miniPage),
 })
 
 export type WelcomeWords = v.InferOutput<typeof welcomeWords>
@@ -86,8 +98,18 @@ function welcomeIn({ activity_id, ext }: ActivityRow): WelcomeWords | undefined 
   return undefined
 }
 
+/** Longest title of a mini-program's card that the platform takes, bytes. */
+export const MINI_TITLE_BYTES = 64
 /** Longest text that the platform takes, bytes. */
 const MOST_BYTES = 4000
+
+/** Whether the words fit with the longest names. */
+export const hasRoom = (text: string): boolean => {
+  const plain = text.replaceAll(CUSTOMER_NAME, '').replaceAll(STAFF_NAME, '')
+  const names = (place: string) => text.split(place).length - 1
+  const longest = names(CUSTOMER_NAME) * NAME_BYTES.customer + names(STAFF_NAME) * NAME_BYTES.staff
+  return Buffer.byteLength(plain) + longest <= MOST_BYTES
+}
 
 /** The words with names in them, cut where the platform's bound is. */
 export function saidTo(text: string, { customer, staff }: { customer: string; staff: string }) {

@@ -6,9 +6,15 @@ import type {
 } from '../../../api/form-rules/draft-field.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { isWithin } from '../../mechanics/live-code/targets.ts'
-import { readWelcomeRules, type WelcomeRules } from '../../mechanics/live-code/welcome-words.ts'
+import {
+  hasRoom,
+  readWelcomeRules,
+  type WelcomeRules,
+} from '../../mechanics/live-code/welcome-words.ts'
 import { withShopThings } from '../drafts/shop-things.ts'
 import {
+  TOO_LONG,
+  welcomeFaults,
   welcomeFields,
   welcomeText,
   welcomeValues,
@@ -61,11 +67,13 @@ const hoursOf = ({ from, to }: DraftRow): number[] =>
     isWithin(Number(from), Number(to), hour),
   )
 
-/** Hours that two periods have in common. */
-function faults({ is_on, periods: rows }: DraftValues): DraftFaults {
+/** Words that are too long with names, and hours that two periods have in common. */
+function faults(values: DraftValues): DraftFaults {
+  if (values.is_on !== true) return {}
   const taken = new Set<number>()
-  const found: DraftFaults = {}
-  for (const [index, row] of (is_on === true ? (rows as DraftRow[]) : []).entries()) {
+  const found = welcomeFaults(values)
+  for (const [index, row] of (values.periods as DraftRow[]).entries()) {
+    if (!hasRoom(String(row.text))) found[`periods.${index}.text`] = TOO_LONG
     if (row.from === row.to) found[`periods.${index}.to`] = '要和开始的时间不一样'
     else if (hoursOf(row).some(hour => taken.has(hour)))
       found[`periods.${index}.from`] = '和前面的时段重叠了'

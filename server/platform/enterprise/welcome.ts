@@ -5,7 +5,7 @@ import { anyText, text, time } from '../../core/fields.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { logError } from '../../core/log-error.ts'
-import type { ArrivedEvent, WelcomePart } from '../../core/ports/enterprise.ts'
+import type { ArrivedEvent, Enterprise, Welcome, WelcomePart } from '../../core/ports/enterprise.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import type { Tx } from '../../core/tx.ts'
 import {
@@ -105,21 +105,35 @@ async function welcome(context: ServerContext, contact: Contact): Promise<boolea
     partsOf(context, contact, words),
   ])
   const said = saidTo(words.text, { customer, staff: staff.name })
-  await enterprise.welcome(brandId, { code, text: said, parts })
+  await say(enterprise, brandId, { code, text: said, parts })
   return true
 }
 
-/** The picture, and the campaign if it runs. */
+/** Without the card, if the platform refuses it: a mini-program that is not linked must not cost the words. */
+async function say(enterprise: Enterprise, brandId: number, message: Welcome): Promise<void> {
+  const others = message.parts.filter(({ kind }) => kind !== 'mini')
+  try {
+    await enterprise.welcome(brandId, message)
+  } catch (error) {
+    const hasCard = others.length < message.parts.length
+    if (!hasCard || !(error instanceof EnterpriseRefused) || error.isBusy) throw error
+    logError('the card of a welcome', error)
+    await enterprise.welcome(brandId, { ...message, parts: others })
+  }
+}
+
+/** The picture, the campaign if it runs, and the page of a mini-program. */
 async function partsOf(
   context: ServerContext,
   { brandId, at }: Contact,
-  { picture, activity_id }: WelcomeWords,
+  { picture, activity_id, mini }: WelcomeWords,
 ): Promise<WelcomePart[]> {
-  const [shown, link] = await Promise.all([
+  const [shown, link, card] = await Promise.all([
     picture ? inTime(pictureOf(context, brandId, picture), undefined) : undefined,
     activity_id ? linkOf(context, { brandId, activityId: activity_id, at }) : undefined,
+    mini ? inTime(cardOf(context, brandId, mini), undefined) : undefined,
   ])
-  return [shown, link].filter(part => part !== undefined)
+  return [shown, link, card].filter(part => part !== undefined)
 }
 
 async function pictureOf(
@@ -127,11 +141,28 @@ async function pictureOf(
   brandId: number,
   address: string,
 ): Promise<WelcomePart | undefined> {
+  const file = await fileOf(context, brandId, address)
+  return file && { kind: 'picture', url: await context.enterprise.picture(brandId, file) }
+}
+
+/** The platform shows no card without a picture. */
+async function cardOf(
+  context: ServerContext,
+  brandId: number,
+  { app_id: appId, page, title, picture }: NonNullable<WelcomeWords['mini']>,
+): Promise<WelcomePart | undefined> {
+  const file = await fileOf(context, brandId, picture)
+  if (!file) return undefined
+  const media = await context.enterprise.media(brandId, file)
+  return { kind: 'mini', title, media, appId, page }
+}
+
+/** A picture of the brand's own. */
+async function fileOf(context: ServerContext, brandId: number, address: string) {
   const key = publicKeyOf(context.settings, address)
   const isOurs = key.startsWith(`${brandId}/images/`)
   const bytes = isOurs && (await publicBytes(context, brandId, { key, maxBytes: PICTURE_BYTES }))
-  if (!bytes) return undefined
-  return { kind: 'picture', url: await context.enterprise.picture(brandId, { name: key, bytes }) }
+  return bytes ? { name: key, bytes } : undefined
 }
 
 async function linkOf(

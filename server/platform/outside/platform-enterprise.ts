@@ -96,7 +96,7 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     changesOf: changes,
     customers,
     stateOf: state,
-    ...createWelcomes(line, accountOf),
+    ...createWelcomes(line, clock, accountOf),
     ...createContactNotes({ db, line, staff, accountOf }),
     openEcho,
   }

@@ -10,6 +10,8 @@ const LIFE_S = 20
 const MOST_BYTES = 4000
 /** Where the sandbox's platform keeps pictures for messages. */
 const PICTURES = 'https://wework.qpic.sandbox.test/'
+/** Begins the names of pictures that end after three days. */
+const MEDIA = 'sandbox-media-'
 
 const bytes = (most: number) =>
   v.pipe(
@@ -31,11 +33,22 @@ const link = v.object({
     picurl: v.optional(address),
   }),
 })
+const mini = v.object({
+  msgtype: v.literal('miniprogram'),
+  miniprogram: v.object({
+    title: v.pipe(bytes(64), v.minLength(1)),
+    pic_media_id: v.pipe(v.string(), v.startsWith(MEDIA)),
+    appid: v.pipe(v.string(), v.regex(/^wx[0-9a-f]{16}$/)),
+    page: v.pipe(v.string(), v.minLength(1)),
+  }),
+})
 const message = v.pipe(
   v.object({
     welcome_code: v.string(),
     text: v.optional(v.object({ content: v.string() })),
-    attachments: v.optional(v.pipe(v.array(v.variant('msgtype', [image, link])), v.maxLength(9))),
+    attachments: v.optional(
+      v.pipe(v.array(v.variant('msgtype', [image, link, mini])), v.maxLength(9)),
+    ),
   }),
   v.check(({ text, attachments }) => Boolean(text?.content || attachments?.length)),
 )
@@ -44,6 +57,7 @@ const message = v.pipe(
 export const welcomeCalls: Record<string, (call: Call) => Promise<Answer>> = {
   '/cgi-bin/externalcontact/send_welcome_msg': sendWelcome,
   '/cgi-bin/media/uploadimg': uploadPicture,
+  '/cgi-bin/media/upload': uploadMedia,
 }
 
 /** A code as the platform makes one for each addition. */
@@ -81,6 +95,14 @@ async function sendWelcome({ db, brandId, body, now }: Call): Promise<Answer> {
   return known?.used_at != null
     ? refused(41051, 'externaluser has started chatting')
     : refused(41050, 'invalid welcome_code')
+}
+
+async function uploadMedia(call: Call): Promise<Answer> {
+  if (call.query.get('type') !== 'image') return refused(40004, 'invalid media type')
+  const { url, ...answer } = await uploadPicture(call)
+  if (url === undefined) return answer
+  const media_id = `${MEDIA}${randomKey()}`
+  return { ...ok, type: 'image', media_id, created_at: String(call.now) }
 }
 
 async function uploadPicture({ body }: Call): Promise<Answer> {

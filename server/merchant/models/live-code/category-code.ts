@@ -20,6 +20,7 @@ import {
   offerValues,
   ruleField,
   type StoredExt,
+  welcomeFaultsOfCode,
   welcomeOfCode,
 } from './terms.ts'
 
@@ -49,10 +50,10 @@ const category = (name: string): DraftRow => ({
   targets: [],
 })
 
-/** Faults of every category's targets. */
-function faults({ categories }: DraftValues): { [key: string]: string } {
-  const found: { [key: string]: string } = {}
-  for (const [index, row] of (categories as DraftRow[]).entries()) {
+/** Faults of every category's targets, and of the welcome. */
+function faults(values: DraftValues): { [key: string]: string } {
+  const found = welcomeFaultsOfCode(values)
+  for (const [index, row] of (values.categories as DraftRow[]).entries()) {
     for (const [path, fault] of Object.entries(targetFaults(row)))
       found[`categories.${index}.${path}`] = fault
   }

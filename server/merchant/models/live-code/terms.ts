@@ -1,7 +1,17 @@
-import type { DraftField, DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
+import type {
+  DraftFaults,
+  DraftField,
+  DraftRow,
+  DraftValues,
+} from '../../../../api/form-rules/draft-field.ts'
 import type { LiveRule } from '../../../core/tables.ts'
 import { type LiveCodeExt, liveCodeExt } from '../../../campaigns/live-code/live-code-ext.ts'
-import { welcomeFields, welcomeValues, wordsOf } from '../../model-parts/welcome-fields.ts'
+import {
+  welcomeFaults,
+  welcomeFields,
+  welcomeValues,
+  wordsOf,
+} from '../../model-parts/welcome-fields.ts'
 import type { Filling, Model } from '../../model-parts/define-model.ts'
 import { readCode, targetFaults, writeCode } from './target-rows.ts'
 
@@ -57,6 +67,9 @@ export const welcomeOfCode: DraftField[] = [
   },
   ...welcomeFields('说什么', welcomeOn),
 ]
+
+export const welcomeFaultsOfCode = (values: DraftValues): DraftFaults =>
+  values.welcome_on === true ? welcomeFaults(values) : {}
 
 /** Shown once every target is full. */
 export const fallbackField: DraftField = {
@@ -127,7 +140,7 @@ export function liveModel(own: {
 }): Pick<Model, 'group' | 'faults' | 'toActivity' | 'fromActivity' | 'ext'> {
   return {
     group: GROUP,
-    faults: targetFaults,
+    faults: values => ({ ...targetFaults(values), ...welcomeFaultsOfCode(values) }),
     async toActivity(filling) {
       const { values, activity } = filling
       const rows = values.targets as DraftRow[]

@@ -5,66 +5,36 @@ import type { MemberCardIndex } from '../../../../api/member.ts'
 import type { ShopAbout } from '../../../../api/about.ts'
 import type { EquityPage } from '../../../../api/member-equity.ts'
 import type { MallList } from '../../../../api/member-mall.ts'
-import type { SettingsBrief, SettingsForm, SettingsName } from '../../../../api/shop-settings.ts'
+import type { SettingsBrief } from '../../../../api/shop-settings.ts'
 import { distributionRules } from '../../../../server/mechanics/distribution/distribution-rules.ts'
 import { withdrawRules } from '../../../../server/trade/withdraw/withdraw-rules.ts'
-import {
-  newReqId,
-  type Reply,
-  startTestServer,
-  type TestServer,
-} from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
+import { createSettingsFixture, faultsOf, ok } from '../../../support/settings-fixture.ts'
 
 const test = suite('rules of the shop')
-let server: TestServer
-
-test.before.each(async () => {
-  server = await startTestServer()
-})
-test.after.each(() => server.close())
-
-async function form(name: SettingsName): Promise<SettingsForm> {
-  const merchant = await server.as(people.merchant)
-  const { data } = await merchant.get('/api/retail/mine/settings-form', { name })
-  return data as unknown as SettingsForm
-}
-
-async function save(
-  name: SettingsName,
-  change: (values: DraftValues) => DraftValues,
-  { version }: { version?: number } = {},
-): Promise<Reply> {
-  const read = await form(name)
-  const merchant = await server.as(people.merchant)
-  return merchant.post('/api/retail/mine/save-settings', {
-    name,
-    version: version ?? read.version,
-    values: change(read.values),
-    reqId: newReqId(),
-  })
-}
-
-const ok = ({ code, message }: Reply) => assert.equal([code, message], [1, 'ok'])
-const faultsOf = ({ code, data }: Reply) => [code, data.faults]
+const { at: place, form, save } = createSettingsFixture(test)
 
 async function shopperGets<T>(path: string): Promise<T> {
-  const { data } = await (await server.as(people.shopper)).get(`/api/wechat/${path}`)
+  const { data } = await (await place.server.as(people.shopper)).get(`/api/wechat/${path}`)
   return data as unknown as T
 }
 
 const brandRow = () =>
-  server.db.selectFrom('brand').selectAll().where('brand_id', '=', 8).executeTakeFirstOrThrow()
+  place.server.db
+    .selectFrom('brand')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .executeTakeFirstOrThrow()
 
 /** Starts from a shop without any member card, levels and mall. */
 async function empty(): Promise<void> {
   for (const table of ['member_card', 'member_level', 'equity', 'mall_goods'] as const)
-    await server.db.deleteFrom(table).where('brand_id', '=', 8).execute()
+    await place.server.db.deleteFrom(table).where('brand_id', '=', 8).execute()
 }
 
 test('an empty shop saves each form as it is proposed, and its members have a card with levels', async () => {
   await empty()
-  const merchant = await server.as(people.merchant)
+  const merchant = await place.server.as(people.merchant)
   const briefs = async () =>
     (await merchant.get('/api/retail/mine/settings')).data.list as SettingsBrief[]
   const unset = (await briefs()).filter(({ summary }) => summary === '')
@@ -84,7 +54,7 @@ test('the card is as it was saved, and its protocol is asked again only when tha
   const typo = '一、会员资格\n凭手机号开通 <b>一人一卡</b>。'
   ok(await save('card', values => ({ ...values, name: '山客卡', prefix: 'SK', protocol: typo })))
   const card = async () =>
-    server.db
+    place.server.db
       .selectFrom('member_card')
       .selectAll()
       .where('brand_id', '=', 8)
@@ -163,7 +133,7 @@ test('a level in the middle stays, and so does one that members have', async () 
     1001,
     { levels: '只能删最高的一级，中间的等级请直接改' },
   ])
-  await server.db
+  await place.server.db
     .insertInto('member')
     .values({
       brand_id: 8,
@@ -180,7 +150,7 @@ test('a level in the middle stays, and so does one that members have', async () 
     1001,
     { levels: '还有 1 位会员在要删的等级里，不能删' },
   ])
-  await server.db.deleteFrom('member').where('member_id', '=', 'm1').execute()
+  await place.server.db.deleteFrom('member').where('member_id', '=', 'm1').execute()
   ok(await save('levels', without(2)))
   assert.is((await shopperGets<MemberCardIndex>('member-card/index')).levels.length, 2)
 })
@@ -219,7 +189,7 @@ test('the mall shows what is on sale in the order of the form; what goes is hidd
   )
   ok(await save('mall', () => ({ goods: [] })))
   assert.equal((await list()).list, [])
-  const kept = await server.db
+  const kept = await place.server.db
     .selectFrom('mall_goods')
     .select('status')
     .where('brand_id', '=', 8)
@@ -299,31 +269,11 @@ test('contact, privacy and terms are read by anybody as they were saved, each wi
   const first = await read()
   assert.equal(first.privacy?.html, '<h3>一、我们收集什么</h3>\n<p>&lt;b&gt;手机号&lt;/b&gt;</p>')
   assert.equal([first.account, first.hours, first.terms], ['banshan-tea', typed.hours, null])
-  server.clock.pass(86_400)
+  place.server.clock.pass(86_400)
   ok(await save('about', values => ({ ...values, terms: '一、下单\n以页面为准' })))
   const second = await read()
   assert.equal(second.privacy, first.privacy)
   assert.is(second.terms?.at, (first.privacy?.at ?? 0) + 86_400)
-})
-
-test('words for new contacts have up to four hours of their own, which do not overlap', async () => {
-  const period = (from: number, to: number): DraftRow => ({ from, to, text: `${from} 点` })
-  const on = { is_on: true, welcome_text: '【顾客称呼】你好' }
-  const overlapping = { ...on, periods: [period(9, 12), period(11, 14)] }
-  const refused = await save('welcome', values => ({ ...values, ...overlapping }))
-  assert.equal(faultsOf(refused), [1001, { 'periods.1.from': '和前面的时段重叠了' }])
-  const rows = [period(22, 8), period(8, 12), period(12, 18), period(18, 22)]
-  const five = await save('welcome', values => ({
-    ...values,
-    ...on,
-    periods: [...rows, period(1, 2)],
-  }))
-  assert.is(five.code, 1001)
-  const foreign = await save('welcome', values => ({ ...values, ...on, welcome_activity: '999' }))
-  assert.equal(faultsOf(foreign), [1001, { welcome_activity: '请选择一项' }])
-  ok(await save('welcome', values => ({ ...values, ...on, periods: rows })))
-  const { values } = await form('welcome')
-  assert.equal([values.welcome_text, values.periods], [on.welcome_text, rows])
 })
 
 test.run()

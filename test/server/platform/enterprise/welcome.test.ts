@@ -5,95 +5,15 @@ import { runBatch } from '../../../../server/core/jobs/run-jobs.ts'
 import type { Enterprise } from '../../../../server/core/ports/enterprise.ts'
 import { settleEvent } from '../../../../server/platform/enterprise/inbox.ts'
 import { welcomeContact } from '../../../../server/platform/enterprise/welcome.ts'
-import { externalUserIdOf } from '../../../../server/platform/outside/enterprise-double.ts'
-import { seal } from '../../../../server/platform/outside/event-seal.ts'
-import { sandboxKeys } from '../../../../server/platform/outside/sandbox-enterprise.ts'
-import { newWelcomeCode } from '../../../../server/platform/outside/welcome-double.ts'
-import {
-  CUSTOMER_NAME,
-  saidTo,
-  STAFF_NAME,
-} from '../../../../server/mechanics/live-code/welcome-words.ts'
-import { eventXml, staffAdded } from '../../../../server/demo/sandbox/enterprise-event.ts'
-import { runDueJobs } from '../../../support/run-jobs.ts'
-import { runningActivity } from '../../../support/server-activity.ts'
-import { startTestServer, type TestServer } from '../../../support/server-app.ts'
+import { CUSTOMER_NAME, saidTo } from '../../../../server/mechanics/live-code/welcome-words.ts'
 import { people, visitorRow } from '../../../support/server-data.ts'
 import { addLiveCode, liveCode } from '../../../support/server-live-codes.ts'
 import { until } from '../../../support/until.ts'
+import { createWelcomeFixture, welcomeRules } from '../../../support/welcome-fixture.ts'
 
 const test = suite('words for new contacts')
 const CODE = 7950
-const CAMPAIGN = 7951
-const keys = sandboxKeys(8, 'secret of 8')
-let server: TestServer
-
-test.before.each(async () => {
-  server = await startTestServer()
-  await server.db
-    .updateTable('shop_user')
-    .set({ work_userid: 'staff-5' })
-    .where('brand_id', '=', 8)
-    .where('user_id', '=', 5)
-    .execute()
-})
-test.after.each(() => server.close())
-
-const rules = (change: object = {}) => ({
-  is_on: true,
-  text: `${CUSTOMER_NAME}你好，我是${STAFF_NAME}`,
-  picture: '',
-  activity_id: 0,
-  periods: [],
-  ...change,
-})
-
-const setRules = (change: object = {}) =>
-  server.db
-    .insertInto('welcome_rules')
-    .values({ brand_id: 8, rules: JSON.stringify(rules(change)) })
-    .execute()
-
-const newCode = () => newWelcomeCode(server.db, 8, server.clock.seconds())
-
-interface Added {
-  uid?: number
-  state?: string
-  staff?: string
-}
-
-/** Sends the event of an addition; its words are not said yet. */
-async function add(
-  code: string,
-  { uid = people.shopper, state = '', staff = 'staff-5' }: Added = {},
-) {
-  const now = server.clock.seconds()
-  const fields = staffAdded(staff, externalUserIdOf(`union-${uid}`), state, code)
-  const { query, body } = seal(eventXml(keys.corpId, now, fields), keys, now)
-  const path = `/api/wechat/enterprise/event/8?${query}`
-  assert.is((await server.fetch(path, { method: 'POST', body })).status, 200)
-}
-
-const greet = () => runDueJobs(server, server.clock.seconds(), [welcomeContact])
-
-const said = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('sandbox_welcome')
-      .select('message')
-      .where('code', '=', code)
-      .executeTakeFirst()
-  )?.message as { text: { content: string }; attachments: { msgtype: string }[] } | null | undefined
-
-const jobs = (kind = 'welcome-contact') =>
-  server.db.selectFrom('job').select(['key', 'state']).where('kind', '=', kind).execute()
-
-async function greeted(added: Added = {}) {
-  const code = await newCode()
-  await add(code, added)
-  await greet()
-  return said(code)
-}
+const { at, setRules, newCode, add, greet, said, jobs, greeted } = createWelcomeFixture(test)
 
 test('are the shop’s, with both names in them, and once however often the event is sent', async () => {
   await setRules()
@@ -110,9 +30,9 @@ test('are nothing while the shop says nothing, for a stranger’s colleague, and
   assert.is(await greeted(), null)
   await setRules({ is_on: false })
   assert.is(await greeted(), null)
-  await server.db
+  await at.server.db
     .updateTable('welcome_rules')
-    .set({ rules: JSON.stringify(rules()) })
+    .set({ rules: JSON.stringify(welcomeRules()) })
     .execute()
   assert.is(await greeted({ staff: 'staff-999' }), null)
   await add('')
@@ -120,10 +40,10 @@ test('are nothing while the shop says nothing, for a stranger’s colleague, and
 })
 
 test('are those of the code, else of the hour, else the usual ones', async () => {
-  const hour = Math.floor(((server.clock.seconds() + 28_800) % 86_400) / 3600)
+  const hour = Math.floor(((at.server.clock.seconds() + 28_800) % 86_400) / 3600)
   const now = { from: hour, to: (hour + 1) % 24 }
   const other = { from: (hour + 2) % 24, to: (hour + 3) % 24 }
-  await addLiveCode(server.db, {
+  await addLiveCode(at.server.db, {
     ...liveCode(CODE, 'lockCode', { welcome: { text: '码上的话' } }),
     targets: [{ kind: 'staff', ref: '5' }],
   })
@@ -139,43 +59,25 @@ test('are those of the code, else of the hour, else the usual ones', async () =>
   for (const state of ['t-unknown', '999.1']) {
     assert.is((await greeted({ state }))?.text.content, '这个时候')
   }
-  await server.db
+  await at.server.db
     .updateTable('activity')
     .set({ status: 3 })
     .where('activity_id', '=', CODE)
     .execute()
   assert.is((await greeted({ state: `${CODE}.1` }))?.text.content, '这个时候')
-  server.clock.pass(3600 * 5)
+  at.server.clock.pass(3600 * 5)
   assert.ok((await greeted())?.text.content.startsWith('访客88你好'))
-})
-
-test('bring a campaign along while it runs', async () => {
-  await setRules({ activity_id: CAMPAIGN })
-  await server.db
-    .insertInto('activity')
-    .values(runningActivity({ activity_id: CAMPAIGN, type: 'coupon', title: '新客礼' }))
-    .execute()
-  const [part] = (await greeted())?.attachments ?? []
-  const { link } = part as unknown as { link: { title: string; url: string } }
-  assert.ok(link.url.includes(`id=${CAMPAIGN}`), link.url)
-  assert.ok(link.url.includes('br=8'))
-  await server.db
-    .updateTable('activity')
-    .set({ status: 2 })
-    .where('activity_id', '=', CAMPAIGN)
-    .execute()
-  assert.equal((await greeted())?.attachments, [])
 })
 
 test('that come too late, or after the staff member’s own, are no failure and are not repeated', async () => {
   await setRules()
   const late = await newCode()
   await add(late)
-  server.clock.pass(20)
+  at.server.clock.pass(20)
   await greet()
   assert.is(await said(late), null)
   const used = await newCode()
-  await server.db
+  await at.server.db
     .updateTable('sandbox_welcome')
     .set({ used_at: 1 })
     .where('code', '=', used)
@@ -188,8 +90,8 @@ test('that come too late, or after the staff member’s own, are no failure and 
 
 /** The sandbox's platform with some of its answers replaced. */
 function platform(change: Partial<Enterprise>) {
-  const enterprise: Enterprise = { ...server.enterprise, ...change }
-  return { ...server, enterprise }
+  const enterprise: Enterprise = { ...at.server.enterprise, ...change }
+  return { ...at.server, enterprise }
 }
 
 test('are tried again while the platform gives no answer, and then once', async () => {
@@ -205,7 +107,7 @@ test('are tried again while the platform gives no answer, and then once', async 
   })
   for (let n = 0; n < 3; n += 1) {
     await runBatch(silent, welcomeContact)
-    server.clock.pass(1)
+    at.server.clock.pass(1)
   }
   assert.is(tries, 3)
   await greet()
@@ -226,7 +128,7 @@ test('keep their text when the name cannot be read', async () => {
 
 test('of two hundred who come at once all go out within 20 s, beside a thousand events that wait', async () => {
   await setRules()
-  const now = server.clock.seconds()
+  const now = at.server.clock.seconds()
   const waiting = Array.from({ length: 1000 }, (_, n) => ({
     brand_id: 8,
     kind: 'settle-enterprise-event',
@@ -234,10 +136,10 @@ test('of two hundred who come at once all go out within 20 s, beside a thousand 
     payload: JSON.stringify({ eventId: `old-${n}` }),
     due_at: now - 60,
   }))
-  await server.db.insertInto('job').values(waiting).execute()
+  await at.server.db.insertInto('job').values(waiting).execute()
   const codes: string[] = []
   for (let n = 0; n < 200; n += 1) {
-    await server.db
+    await at.server.db
       .insertInto('visitor')
       .values(visitorRow(8, 5000 + n))
       .execute()
@@ -247,12 +149,12 @@ test('of two hundred who come at once all go out within 20 s, beside a thousand 
   }
   // Every batch takes the platform three seconds.
   let took = 0
-  while ((await runBatch(server, welcomeContact)) > 0) {
-    server.clock.pass(3)
+  while ((await runBatch(at.server, welcomeContact)) > 0) {
+    at.server.clock.pass(3)
     took += 3
   }
   assert.ok(took <= 15, `took ${took} s`)
-  const sent = await server.db
+  const sent = await at.server.db
     .selectFrom('sandbox_welcome')
     .select('code')
     .where('used_at', 'is not', null)
@@ -287,32 +189,6 @@ test('are cut where the platform’s bound is, between characters', () => {
   const cut = saidTo(text, { customer: '苏木', staff: '' })
   assert.ok(Buffer.byteLength(cut) <= 4000)
   assert.ok(cut.startsWith('苏木茶') && cut.endsWith('茶'))
-})
-
-test('of the sandbox’s platform are refused like the real one’s', async () => {
-  const say = (code: string, change: object = {}) =>
-    server.enterprise.welcome(8, { code, text: '你好', parts: [], ...change }).then(
-      () => '',
-      (error: Error) => error.message,
-    )
-  assert.ok((await say(await newCode(), { text: '茶'.repeat(1400) })).includes('45002'))
-  const link = {
-    kind: 'link',
-    title: '活动',
-    desc: '',
-    picture: '',
-    url: 'https://m.example.com/x',
-  }
-  const ten = Array.from({ length: 10 }, () => link)
-  assert.ok((await say(await newCode(), { parts: ten })).includes('40058'))
-  const foreign = [{ kind: 'picture', url: 'https://elsewhere.example/a.png' }]
-  assert.ok((await say(await newCode(), { parts: foreign })).includes('40058'))
-  const bytes = new Uint8Array(16)
-  const url = await server.enterprise.picture(8, { name: '8/images/a.png', bytes })
-  assert.is(await server.enterprise.picture(8, { name: '8/images/a.png', bytes }), url)
-  const code = await newCode()
-  assert.is(await say(code, { parts: [{ kind: 'picture', url }, link] }), '')
-  assert.is((await said(code))?.attachments.length, 2)
 })
 
 test.run()
