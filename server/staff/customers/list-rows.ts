@@ -100,10 +100,12 @@ async function rowsWith(
   )
   if (order.table) tables.set(order.table, isValued ? order.join : sql`left join`)
   if (ofBuyers) tables.set('spent', sql`join`)
-  const buyers = ofBuyers ? next(from, ofBuyers) : sql``
+  const buyers = ofBuyers
+    ? sql`with buyers as materialized (${spentBy(scope, next(from, ofBuyers))})`
+    : sql``
   const kept = keptAndCut(scope, {
     value,
-    joins: ({ uid }) => joinsOf(scope, tables, uid, buyers),
+    joins: ({ uid }) => joinsOf(scope, tables, uid, ofBuyers ? sql`buyers` : undefined),
     where: columns =>
       sql.join(
         [
@@ -119,6 +121,7 @@ async function rowsWith(
   const rows = await withoutWorkers(
     db,
     sql<Found>`
+    ${buyers}
     select kept.uid, kept.user_id, kept.store_id, kept.source, kept.since::int, nickname, avatar,
       ${phone} as phone, ${text('remark')} as remark, coalesce(customer.gender, 0) as gender,
       ${stageOf} as stage, coalesce(customer.next_at, 0)::int as next_at, kept.value
@@ -144,29 +147,35 @@ export const tablesOf = ({ keyword, stage, due, visited }: Filter): Table[] => [
   ...(visited ? (['last_visit'] as const) : []),
 ]
 
-/** The end of the statement that adds up what each buyer spent: those after the cursor who spent most. */
+/** What each buyer of the shop spent, fen. */
+const spentBy = ({ brandId, staff }: Scope, end = sql``) => sql`
+  select uid, ${sum} as fen from shop_order
+  where brand_id = ${brandId} and shop_id = ${staff.shopId} and paid_at is not null
+  group by uid ${end}`
+
+const sum = sql`sum((pay_fen - refunded_fen)::float8)`
+
+/** Only so many of them after the cursor, who spent most. */
 const next = (from: Cursor | null, most: number) => {
-  const spent = sql`sum((pay_fen - refunded_fen)::float8)`
   const after = from
-    ? sql`and (${spent}, uid) < (${from.at}::float8, ${Number(from.key) || 0}::int)`
+    ? sql`and (${sum}, uid) < (${from.at}::float8, ${Number(from.key) || 0}::int)`
     : sql``
-  return sql`having ${spent} > 0 ${after} order by 2 desc, uid desc limit ${most}::int`
+  return sql`having ${sum} > 0 ${after} order by 2 desc, uid desc limit ${most}::int`
 }
 
-/** @param buyers how the list of what each buyer spent goes on behind its grouping */
+/** @param spent where what each buyer spent is read, by default from all orders */
 export function joinsOf(
-  { brandId, staff }: Scope,
+  scope: Scope,
   tables: ReadonlyMap<Table, RawBuilder<unknown>>,
   uid: RawBuilder<unknown>,
-  buyers = sql``,
+  spent: RawBuilder<unknown> = sql`(${spentBy(scope)})`,
 ): RawBuilder<unknown> {
+  const { brandId } = scope
   const joined: Record<Table, RawBuilder<unknown>> = {
     visitor: sql`visitor on visitor.brand_id = ${brandId} and visitor.uid = ${uid}`,
     customer: sql`customer on customer.brand_id = ${brandId} and customer.uid = ${uid}`,
     last_visit: sql`last_visit on last_visit.brand_id = ${brandId} and last_visit.uid = ${uid}`,
-    spent: sql`(select uid, sum((pay_fen - refunded_fen)::float8) as fen from shop_order
-        where brand_id = ${brandId} and shop_id = ${staff.shopId} and paid_at is not null
-        group by uid ${buyers}) spent on spent.uid = ${uid}`,
+    spent: sql`${spent} spent on spent.uid = ${uid}`,
   }
   return sql.join(
     [...tables].map(([name, how]) => sql`${how} ${joined[name]}`),
