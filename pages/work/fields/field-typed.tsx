@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { codesIn, MOST_CODES } from '../../../api/index.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import type { ControlProps } from './fields.tsx'
 import { readTime, typedTime } from '../typed-time.ts'
 import { readNumber, typedNumber } from './field-text.ts'
+
+const NameChips = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./name-chips.tsx').then(module => module.NameChips),
+)
 
 const described = (id: string, isWrong: boolean) => (isWrong ? `${id}-fault` : undefined)
 
@@ -39,12 +44,17 @@ export function TextField({ id, field, value, isLocked, isWrong, onChange }: Con
     return <input {...shared} onChange={event => onChange(event.target.value)} />
   }
   return (
-    <textarea
-      {...shared}
-      className='kit-input draft-long'
-      rows={4}
-      onChange={event => onChange(event.target.value)}
-    />
+    <>
+      <textarea
+        {...shared}
+        className='kit-input draft-long'
+        rows={4}
+        onChange={event => onChange(event.target.value)}
+      />
+      {field.inserts && !isLocked && (
+        <NameChips id={id} inserts={field.inserts} onChange={onChange} />
+      )}
+    </>
   )
 }
 

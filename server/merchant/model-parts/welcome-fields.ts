@@ -40,7 +40,7 @@ const miniFields: DraftField[] = [
 export const welcomeText = (field: Pick<DraftField, 'key' | 'label'>): DraftField => ({
   ...field,
   kind: 'longText',
-  hint: `${CUSTOMER_NAME}和${STAFF_NAME}发出时换成真名`,
+  hint: '点下面的称呼放进话里，发出时换成真名',
   inserts: [
     [CUSTOMER_NAME, '顾客称呼'],
     [STAFF_NAME, '店员称呼'],
