@@ -19,6 +19,7 @@ import { expirePrizesJob } from '../../server/mechanics/draw/expire-prizes.ts'
 import { aheadOf } from '../../server/mechanics/quiz/quiz-rank.ts'
 import { returnEnvelopesJob } from '../../server/mechanics/envelope/return-envelopes.ts'
 import { campaigns } from '../../server/campaigns/index.ts'
+import { joinCount } from '../../server/ledgers/stock.ts'
 import { jobKinds } from '../../server/jobs.ts'
 import { daysOf, totalsOf } from '../../server/merchant/campaigns/figures.ts'
 import { listFigures } from '../../server/merchant/campaigns/list-figures.ts'
@@ -119,6 +120,10 @@ export const planCases: PlanCase[] = [
       ),
   },
   { name: 'visits of a vote', run: db => visitsOf(db, key) },
+  {
+    name: 'participants of an activity without stock',
+    run: db => joinCount(db, { brand_id: brandId, activity_id: activityId }),
+  },
   // All visits and grants of one activity.
   {
     name: 'figures of an activity',

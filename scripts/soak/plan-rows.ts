@@ -22,6 +22,7 @@ export const bigTables = [
   'session',
   'reply_once',
   'wallet_log',
+  'limit_count',
 ]
 
 /**
@@ -67,6 +68,8 @@ export async function fillRows(db: Db, n: number): Promise<void> {
     sql`insert into page_log (brand_id, event_key, key, uid, channel, share_by, address, path, param, time, materiel_id,
         action, raw, received_at)
       select 8, n::text, 'page-visit', ${visitor}, '', '', '', '/vote', '', 0, n % 100, '', '{}', ${before} from ${series}`,
+    sql`insert into limit_count (brand_id, activity_id, scope, period, n)
+      select 8, ${sample.activityId}, 'user:' || n, '', 1 from ${series}`,
     sql`insert into session (brand_id, token_hash, uid, is_snapshot, created_at, expires_at)
       select 8, n::text, ${visitor}, false, 0, ${now}::bigint + n - 50 from ${series}`,
     sql`insert into reply_once (brand_id, uid, operation, req_id, body_hash, created_at)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import { countedDays } from '../../core/jobs/whole-days.ts'
+import { joinedScopes } from '../../ledgers/stock.ts'
 import { visitDays } from './visit-days.ts'
 
 export interface ListFigures {
@@ -60,7 +61,7 @@ const countedFigures = ({ db, brandId, activityIds, from, until }: Asked) =>
       coalesce((select sum(n) from visit_day where brand_id = ${brandId}
         and activity_id = activity.activity_id and day >= ${from}::bigint and day < ${until}::bigint), 0)::int as visit,
       (activity.join_count + coalesce((select sum(n) from limit_count where brand_id = ${brandId}
-        and activity_id = activity.activity_id and scope like 'joined:%'), 0))::int as join,
+        and activity_id = activity.activity_id and scope = any(${joinedScopes}::text[])), 0))::int as join,
       sold.n::int as order, sold.fen::bigint as amount_fen
     from activity
     cross join lateral (
