@@ -100,9 +100,7 @@ async function rowsWith(
   )
   if (order.table) tables.set(order.table, isValued ? order.join : sql`left join`)
   if (ofBuyers) tables.set('spent', sql`join`)
-  const buyers = ofBuyers
-    ? sql`with buyers as materialized (${spentBy(scope, next(from, ofBuyers))})`
-    : sql``
+  const buyers = spentBy(scope, next(from, ofBuyers ?? 0))
   const kept = keptAndCut(scope, {
     value,
     joins: ({ uid }) => joinsOf(scope, tables, uid, ofBuyers ? sql`buyers` : undefined),
@@ -120,8 +118,9 @@ async function rowsWith(
   })
   const rows = await withoutWorkers(
     db,
+    // What a statement does not read of its `with` is not run.
     sql<Found>`
-    ${buyers}
+    with buyers as materialized (${buyers})
     select kept.uid, kept.user_id, kept.store_id, kept.source, kept.since::int, nickname, avatar,
       ${phone} as phone, ${text('remark')} as remark, coalesce(customer.gender, 0) as gender,
       ${stageOf} as stage, coalesce(customer.next_at, 0)::int as next_at, kept.value
