@@ -34,7 +34,7 @@ export interface PassedCoupon {
   server_time: number
 }
 
-/** Their pages tell failures and refusals themselves. */
+/** Options of calls whose pages show refusals and lost answers themselves, so that no dialog tells them again. */
 const toldByPage = { method: 'POST', loader: false, quiet: true } as const
 
 /** Starts to pass an unused coupon on. Refused with 1004, 2108, 2121, 2122, 2123; a coupon that waits already answers again. */

@@ -5,7 +5,7 @@ import { createSubmission } from '../data/submission.ts'
 import { type CampaignState, createCampaignLook, type LookOptions } from './campaign-look.ts'
 import { gateOf, refusalOf } from './rules.ts'
 
-/** A call of the server by its path; `endpoint` makes them. */
+/** What a function made by `endpoint` says of the request that it sends. */
 interface Call {
   path: string
 }

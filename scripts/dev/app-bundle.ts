@@ -29,7 +29,7 @@ export interface AppBundle {
   chunks: Record<string, Chunk>
   /** Contents of all files of the build by name, relative to its folder. */
   files: Map<string, string>
-  /** Scripts that stand inline in the HTML, by file name. */
+  /** Texts of the scripts that are printed into the HTML, by the name of their file. */
   inline: Map<string, string>
 }
 

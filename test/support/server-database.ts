@@ -44,7 +44,7 @@ const server = postgresUrl ? await connectMachines(postgresUrl) : undefined
 /** Whether the tests' databases are spread over the machines of a Citus cluster. */
 export const isCluster = server?.isCluster ?? false
 
-/** For a test that does what a cluster refuses: a trigger, a catalogue of one's own. */
+/** Adds a test, or skips it on a cluster: for what a cluster refuses to the test itself, such as making a trigger. */
 export const exceptOnCluster = (test: Test): Test['skip'] => (isCluster ? test.skip : test)
 
 /**

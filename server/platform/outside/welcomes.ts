@@ -10,7 +10,7 @@ const OVER = [41050, 41051]
 /** The platform's bounds of a link, bytes. */
 const TITLE_BYTES = 128
 const DESC_BYTES = 512
-/** Addresses and names of pictures kept in memory. */
+/** Most pictures whose name at the platform is kept in memory, so that they are not uploaded for each contact. */
 const KEPT_PICTURES = 500
 /** Time for which the name of a picture is used again, of the three days that the platform keeps it, s. */
 const MEDIA_S = 2 * DAY_S
