@@ -6,7 +6,7 @@ import type { Tx } from '../core/tx.ts'
 import { UNCOUNTED } from '../../api/values/uncounted.ts'
 import { SHELF } from './sku-stock.ts'
 
-/** Largest number of pieces of a SKU on the shelf. */
+/** Largest number of pieces of a SKU that a difference may lead up to; returned pieces may exceed it. */
 const MOST_LEFT = 999_999
 
 /** A change of shelf stock by the shop. */
@@ -68,8 +68,8 @@ async function write(trx: Tx, { brandId, skuId, to }: ShelfChange): Promise<numb
       ? shelf()
           .set({ left_n: sql<number>`left_n + ${to.add}::int` })
           // guard: a difference fits what is left [server ledgers/shelf-change]
-          //   `left_n + ${to.add}::int between 0 and ${MOST_LEFT}` ~> `left_n is not null`
-          .where(sql<boolean>`left_n + ${to.add}::int between 0 and ${MOST_LEFT}`)
+          //   `left_n + ${to.add}::int between 0 and greatest(left_n, ${MOST_LEFT})` ~> `left_n is not null`
+          .where(sql<boolean>`left_n + ${to.add}::int between 0 and greatest(left_n, ${MOST_LEFT})`)
       : shelf()
           .set({ left_n: to.count })
           // guard: a count replaces only what was seen [server ledgers/shelf-change]

@@ -28,7 +28,10 @@ export class ShelfModel {
   /** By a difference, which is refused where it does not fit. */
   async add(choose: Choose): Promise<void> {
     const add = choose([-60, -5, -1, 1, 5, 60, MOST_LEFT])
-    const fits = this.left !== null && this.left + add >= 0 && this.left + add <= MOST_LEFT
+    const fits =
+      this.left !== null &&
+      this.left + add >= 0 &&
+      this.left + add <= Math.max(this.left, MOST_LEFT)
     assert.is(await this.change({ add }), fits)
     if (!fits) return
     this.left = (this.left ?? 0) + add

@@ -88,6 +88,14 @@ test('of two colleagues who count at once, one is told', () =>
     }
   }))
 
+test('pieces that came back may lie above the limit, and are still taken away', () =>
+  withShop(async shop => {
+    await set(shop, 1_000_001)
+    assert.is(await refusal(changeOf(shop, 'away', { add: -1 })), '')
+    assert.is(await refusal(changeOf(shop, 'more', { add: 1 })), 'stateChanged')
+    assert.equal(await piecesOf(shop, skus.cup), [1_000_000, 0, 0])
+  }))
+
 test('an attempt counts once', () =>
   withShop(async shop => {
     await changeOf(shop, 'once', { add: 5 })
