@@ -7,6 +7,7 @@
  * @property {string} words of the page's content
  * @property {string} button selector of what there is to tap
  * @property {string} effect part of the address that a tap on it asks for or leads to
+ * @property {string} [next] words of the page that a tap on it opens
  */
 
 /** @type {RealPage[]} */
@@ -17,6 +18,7 @@ export const pages = [
     words: '山里昨夜落了',
     button: 'text=元煮茶券',
     effect: '/coupon?',
+    next: '使用说明',
   },
   {
     name: 'coupon',
@@ -38,6 +40,7 @@ export const pages = [
     words: '人气选手',
     button: 'role=button[name=/我要报名/]',
     effect: '/vote/add?',
+    next: '提交报名',
   },
   {
     name: 'question',
@@ -68,5 +71,6 @@ export const pages = [
     words: '订单编号',
     button: 'role=button >> nth=0',
     effect: '/order/address?',
+    next: '新增地址',
   },
 ]

@@ -14,7 +14,7 @@ import { Samples } from '../rig/samples.mjs'
 import { calmest } from '../rig/stolen.mjs'
 import { byHand, byReact, sameWordsHtml, serveByHand, serveTwin } from './by-hand.mjs'
 import { pages } from './pages.mjs'
-import { contentOf, visit, warmUp } from './visit.mjs'
+import { contentOf, visit, visitNext, warmUp } from './visit.mjs'
 
 const { rounds, isFirst, only, old } = readPlan(process.argv.slice(3))
 await ensureBuilt()
@@ -42,14 +42,18 @@ try {
   }
   for (let round = 0; round < rounds; round += 1) {
     say(`round ${round + 1} of ${rounds}`)
-    await measure('by hand', floor.url, byHand)
+    await measure('by hand', () => visit(browser, floor.url, byHand, { isFirst }))
     for (const page of measured) {
       for (const [kind, { url }] of Object.entries(servers)) {
-        await measure(page.name + kind, url, page)
+        await measure(page.name + kind, () => visit(browser, url, page, { isFirst }))
+        if (page.next) {
+          await measure(page.name + kind, () => visitNext(browser, url, page, { isFirst }))
+        }
       }
       for (const twin of [byHand, byReact]) {
         const name = `${page.name}, ${twin.name}`
-        await measure(name, written.get(name).url, { ...twin, words: page.words })
+        const words = { ...twin, words: page.words }
+        await measure(name, () => visit(browser, written.get(name).url, words, { isFirst }))
       }
     }
   }
@@ -61,9 +65,9 @@ try {
 }
 printReport()
 
-async function measure(name, url, page) {
+async function measure(name, work) {
   try {
-    samples.add(name, await calmest(() => visit(browser, url, page, { isFirst })))
+    samples.add(name, await calmest(work))
   } catch (error) {
     say(`${name}: ${error.message.split('\n')[0]}`)
     process.exitCode = 1
@@ -79,9 +83,11 @@ async function startOld(worktree, dataFolder) {
 }
 
 function printReport() {
-  const figures = Object.keys(samples.all['by hand'])
+  const figures = [...Object.keys(samples.all['by hand']), 'drawn']
   const beside = old ? ['old', 'by hand', 'React alone'] : ['by hand', 'React alone']
-  const ratios = ['content', 'effect'].flatMap(figure => beside.map(kind => ({ figure, kind })))
+  const ratios = ['content', 'effect', 'drawn'].flatMap(figure =>
+    beside.map(kind => ({ figure, kind })),
+  )
   const titles = ratios.map(({ figure, kind }) => `${figure} / ${kind}`)
   console.log(
     `| ${[isFirst ? 'first visit' : 'with a session', ...figures, ...titles].join(' | ')} |`,
@@ -90,6 +96,7 @@ function printReport() {
   for (const name of Object.keys(samples.all)) {
     const values = figures.map(figure => {
       const value = samples.median(name, figure)
+      if (value === undefined) return ''
       return figure === 'shift' ? value.toFixed(3) : Math.round(value)
     })
     console.log(`| ${[name, ...values, ...ratios.map(ratio => times(name, ratio))].join(' | ')} |`)
@@ -98,7 +105,9 @@ function printReport() {
 
 function times(name, { figure, kind }) {
   const other = samples.median(`${name}, ${kind}`, figure)
-  return other ? `${(samples.median(name, figure) / other).toFixed(2)}x` : ''
+  return other && samples.median(name, figure)
+    ? `${(samples.median(name, figure) / other).toFixed(2)}x`
+    : ''
 }
 
 function readPlan(args) {

@@ -11,13 +11,91 @@ const restMs = 3_000
  * words drawn, `tap` its button was tapped, as soon as that was possible, `effect` the tap asked for something or led
  * elsewhere, `live` the app has taken the page over. Requests and kB until the content and in all; `files`: scripts and
  * styles requested until the page lives; `shift`: the layout's. What the browser answers from its own cache (a module
- * that was fetched before it is imported) is no request.
+ * that was fetched before it is imported) is no request. A page whose button leads elsewhere is not tapped here.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url of the server
  * @param {import('./pages.mjs').RealPage} page
  */
-export async function visit(browser, url, { words, button, effect, ...given }, { isFirst }) {
+export const visit = (browser, url, page, { isFirst }) =>
+  onPhone(browser, url, page, { isFirst }, async (phone, { address, devtools, traffic }) => {
+    await phone.addInitScript(watch, page.words)
+    const started = start(phone, address)
+    const content = (await untilSet(phone, 'contentAt')) - started
+    const before = { ...traffic }
+    const tapped = page.next ? {} : await tapAndBlock(phone, page, { devtools, started })
+    const live = address.includes('?') ? await untilSet(phone, 'liveAt') : started + tapped.tap
+    const files = [...traffic.files.values()].filter(askedAt => askedAt <= live).length
+    await phone.waitForTimeout(restMs)
+    const { paint, shift } = await phone.evaluate(() => ({
+      paint:
+        performance.timeOrigin +
+        performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      shift: window.real.shift,
+    }))
+    return {
+      paint: paint - started,
+      content,
+      ...tapped,
+      live: live - started,
+      requestsToContent: before.requests,
+      kBToContent: before.kB,
+      files,
+      requests: traffic.requests,
+      scripts: traffic.scripts,
+      kB: traffic.kB,
+      shift,
+    }
+  })
+
+/**
+ * Another visit, in which the tap on the button opens the next page: `drawn` when its words are there, with `tap` and
+ * `effect` as in a visit.
+ */
+export const visitNext = (browser, url, page, { isFirst }) =>
+  onPhone(browser, url, page, { isFirst }, async (phone, { address, devtools }) => {
+    await phone.addInitScript(watch, page.next)
+    const started = start(phone, address)
+    const tapped = await tap(phone, page, { devtools, started })
+    return { ...tapped, drawn: (await untilSet(phone, 'contentAt')) - started }
+  })
+
+/** Starts the navigation; returns when. */
+function start(phone, address) {
+  const started = Date.now()
+  // A login leaves the document that was asked for.
+  phone.goto(address, { waitUntil: 'commit', timeout: limitMs }).catch(() => undefined)
+  return started
+}
+
+async function tap(phone, { button, effect }, { devtools, started }) {
+  const effectAt = watchEffect(devtools, effect)
+  await devtools.send('Page.enable')
+  await phone.locator(button).first().tap({ timeout: limitMs, noWaitAfter: true })
+  const tappedAt = Date.now()
+  return { tap: tappedAt - started, effect: (await within(limitMs, effectAt)) - started }
+}
+
+/** What the tap asks for is answered with nothing, so that the next visitor finds the same page. */
+async function tapAndBlock(phone, page, { devtools, started }) {
+  devtools.on('Fetch.requestPaused', ({ requestId }) =>
+    devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }),
+  )
+  const urlPattern = `*${page.effect.replace(/\?/g, '\\?')}*`
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern }] })
+  return await tap(phone, page, { devtools, started })
+}
+
+/** Resolves with the time at which something with this part in its address is asked for or opened. */
+function watchEffect(devtools, part) {
+  return new Promise(resolve => {
+    const seen = ({ request, url = request.url }) => url.includes(part) && resolve(Date.now())
+    devtools.on('Network.requestWillBeSent', seen)
+    devtools.on('Page.navigatedWithinDocument', seen)
+  })
+}
+
+async function onPhone(browser, url, given, { isFirst }, work) {
   const { person = 'shopperD' } = given
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
@@ -37,10 +115,7 @@ export async function visit(browser, url, { words, button, effect, ...given }, {
       await devtools.send('Network.clearBrowserCache')
     }
     await slowDown(devtools)
-    const traffic = countTraffic(devtools)
-    const effectAt = await watchEffect(devtools, effect)
-    await page.addInitScript(watch, words)
-    return await open(page, { address: url + path, button, effectAt, traffic })
+    return await work(page, { address: url + path, devtools, traffic: countTraffic(devtools) })
   } finally {
     await context.close()
   }
@@ -91,59 +166,6 @@ async function slowDown(devtools) {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4g)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-}
-
-/**
- * When the tap has an effect. What it asks for is answered with nothing, so that the next visitor finds the same page.
- */
-async function watchEffect(devtools, part) {
-  let seen
-  const effect = new Promise(resolve => {
-    seen = ({ request, url = request.url }) => url.includes(part) && resolve(Date.now())
-  })
-  devtools.on('Network.requestWillBeSent', seen)
-  devtools.on('Page.navigatedWithinDocument', seen)
-  devtools.on('Fetch.requestPaused', ({ requestId }) =>
-    devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }),
-  )
-  const urlPattern = `*${part.replace(/\?/g, '\\?')}*`
-  await devtools.send('Page.enable')
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern }] })
-  // As a function: a promise that an async function returns is awaited with it.
-  return () => effect
-}
-
-async function open(page, { address, button, effectAt, traffic }) {
-  const started = Date.now()
-  // A login leaves the document that was asked for.
-  page.goto(address, { waitUntil: 'commit', timeout: limitMs }).catch(() => undefined)
-  const content = await untilSet(page, 'contentAt')
-  const before = { ...traffic }
-  await page.locator(button).first().tap({ timeout: limitMs, noWaitAfter: true })
-  const tap = Date.now()
-  const effect = await within(limitMs, effectAt())
-  const live = address.includes('?') ? await untilSet(page, 'liveAt') : tap
-  const files = [...traffic.files.values()].filter(askedAt => askedAt <= live).length
-  await page.waitForTimeout(restMs)
-  const { paint, shift } = await page.evaluate(() => ({
-    paint:
-      performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    shift: window.real.shift,
-  }))
-  return {
-    paint: paint - started,
-    content: content - started,
-    tap: tap - started,
-    effect: effect - started,
-    live: live - started,
-    requestsToContent: before.requests,
-    kBToContent: before.kB,
-    files,
-    requests: traffic.requests,
-    scripts: traffic.scripts,
-    kB: traffic.kB,
-    shift,
-  }
 }
 
 async function within(ms, promise) {
