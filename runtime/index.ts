@@ -5,7 +5,7 @@
 
 // The app and its pages.
 export { type AppOptions, startApp } from './start-app.ts'
-export type { NavigationRules } from './router/rebuild-url.ts'
+export { type NavigationRules, rebuildUrl } from './router/rebuild-url.ts'
 export {
   definePages,
   type EarlyRequest,

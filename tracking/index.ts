@@ -24,6 +24,30 @@ export interface Campaign {
   now?: number
 }
 
+/** What a page is about. */
+export type Subject = Campaign | Material
+
+/**
+ * A visit of a page that may be left before it lives, with what the visitor does by that: for the `data-visit` of the
+ * button that leads away.
+ */
+export type EarlyVisit = [subject: Subject, action?: string]
+
+export const visitText = (...early: EarlyVisit): string => JSON.stringify(early)
+
+/** How the served HTML's script notes such a visit, for the tracker of the next document. Times are ms since 1970. */
+export type LeftNote = [
+  begunAt: number,
+  /** The page was visible from here on. */
+  seenFrom: number,
+  leftAt: number,
+  address: string,
+  /** From `visitText`. */
+  visit: string,
+  /** `performance.timeOrigin` of the document that was left. */
+  document: number,
+]
+
 // The tracker is lazy: its file loads once something is on screen.
 
 /**
@@ -32,7 +56,7 @@ export interface Campaign {
  */
 export function trackMaterial(material: Material): TrackedPage {
   const moment = thisMoment()
-  return whenOpen(import('./tracker.ts').then(it => it.followMaterial(material, moment)))
+  return whenOpen(import('./tracker.ts').then(it => it.follow(material, moment)))
 }
 
 /**
@@ -41,7 +65,7 @@ export function trackMaterial(material: Material): TrackedPage {
  */
 export function trackCampaign(campaign: Campaign): TrackedPage {
   const moment = thisMoment()
-  return whenOpen(import('./tracker.ts').then(it => it.followCampaign(campaign, moment)))
+  return whenOpen(import('./tracker.ts').then(it => it.follow(campaign, moment)))
 }
 
 /**

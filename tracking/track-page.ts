@@ -45,11 +45,61 @@ export interface Moment {
 }
 
 /** Tracks the visit now, the visible time, and what the page reports. A preview is not tracked. */
-export function trackPage(
+export function trackPage(page: PageToTrack, moment: Moment, parts: TrackingParts): TrackedPage {
+  const visit = openVisit(page, moment, parts)
+  if (!visit) return silent
+  const { seen, shared, action } = visit
+  const timer = createVisibleTimer(parts.clock, seen)
+  const stopWatching = watchSight(moment.url, (isInSight, mayEnd) => {
+    if (isInSight) return timer.show()
+    timer.hide()
+    // guard: a page that may end hurries [unit tracking/track-page, e2e tracking-leaves]
+    if (mayEnd) parts.queue.hurry()
+  })
+
+  return {
+    stop() {
+      stopWatching()
+      timer.hide()
+    },
+    shared,
+    action,
+  }
+}
+
+/** How a visit ended that nothing has tracked while it lasted. */
+export interface VisitEnd {
+  /** Milliseconds since 1970, by the phone's clock like the visit's own times. */
+  leftAt: number
+  /** How long the page lasted, and how long of that it was visible at the end, ms. */
+  lastedMs: number
+  seenMs: number
+  /** What the visitor did by leaving. */
+  action?: string | undefined
+}
+
+/** Tracks a visit that is over as `trackPage` would have tracked it. */
+export function trackPast(
+  page: PageToTrack,
+  moment: Moment,
+  { leftAt, lastedMs, seenMs, action }: VisitEnd,
+  parts: TrackingParts,
+): void {
+  let passed = 0
+  const clock: Clock = { ...parts.clock, now: () => leftAt, passed: () => passed }
+  const visit = openVisit(page, moment, { ...parts, clock, serverNow: () => undefined })
+  passed = lastedMs
+  if (action) visit?.action(action)
+  const seconds = Math.floor(seenMs / 1000)
+  if (seconds > 0) visit?.seen(seconds)
+}
+
+/** Reports that a visit has begun, and later the rest of it; undefined, and nothing, for a preview. */
+function openVisit(
   page: PageToTrack,
   { openedAt, ...moment }: Moment,
   { clock, queue, serverNow }: TrackingParts,
-): TrackedPage {
+) {
   const opening = openingOf(moment)
   const begun = clock.passed()
   // A phone's own clock may be wrong by days.
@@ -84,31 +134,21 @@ export function trackPage(
     asVisitor(uid => queue.push(call, brandFields(code, page.id, opening, uid)))
   }
 
-  if (isPreview(opening.url.searchParams)) return silent
+  if (isPreview(opening.url.searchParams)) return undefined
   if (!isOver()) log({ key: 'page-visit' }, undefined, openedAt)
   reportToBrand('webReportBrowse', page.browse)
 
   const sameVisit = `time ${opening.url.pathname} ${page.id} ${opening.deep} ${opening.anchorTime}`
-  const timer = createVisibleTimer(clock, duration => {
-    if (!isOver()) log({ key: 'page-time', duration }, sameVisit)
-  })
-  const stopWatching = watchSight(opening.url, (isInSight, mayEnd) => {
-    if (isInSight) return timer.show()
-    timer.hide()
-    // guard: a page that may end hurries [unit tracking/track-page, e2e tracking-leaves]
-    if (mayEnd) queue.hurry()
-  })
-
   return {
-    stop() {
-      stopWatching()
-      timer.hide()
+    /** The page has been visible for so many seconds. */
+    seen(duration: number): void {
+      if (!isOver()) log({ key: 'page-time', duration }, sameVisit)
     },
-    shared(how) {
+    shared(how?: { guess: true }): void {
       log({ key: 'page-share', ...how })
       reportToBrand('webReportFollow', page.share)
     },
-    action(name = 'receive-money') {
+    action(name = 'receive-money'): void {
       log({ key: 'user-action', action: name })
       reportToBrand('webReportFollow', actionCodes[name])
     },

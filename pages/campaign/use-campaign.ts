@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { $isSecret, $visitor, type Activity, type ActivityDetail } from '../../api/index.ts'
+import { $isSecret, $visitor, type ActivityDetail } from '../../api/index.ts'
 import { currentUrl, useDidHide, useDidShow } from '../../runtime/index.ts'
-import { type TrackedPage, trackCampaign } from '../../tracking/index.ts'
+import { type Campaign, type TrackedPage, trackCampaign } from '../../tracking/index.ts'
 import { setUpShare } from '../kit/share/share.ts'
 import { buildShareLink } from '../kit/share/share-link.ts'
 import { shareDesc, shareTitle } from '../kit/share/share-text.ts'
@@ -31,7 +31,7 @@ export function useCampaign(
   const shown = useIsShown() ? detail : undefined
   const tracker = useRef<TrackedPage>(undefined)
   const answered = useRef(0)
-  const { id, type, end_at: endAt } = shown?.activity ?? nothing
+  const { id, type, endAt } = shown ? trackedAs(shown) : nothing
 
   useEffect(() => {
     answered.current = shown?.server_time ?? 0
@@ -52,7 +52,15 @@ export function useCampaign(
   return useCallback(action => tracker.current?.action(action), [])
 }
 
-const nothing = { id: 0, type: '', end_at: 0 } satisfies Partial<Activity>
+const nothing: Campaign = { id: 0, type: '', endAt: 0 }
+
+/** An activity as the tracking knows it. */
+export const trackedAs = ({ activity, server_time: now }: ActivityDetail): Campaign => ({
+  id: activity.id,
+  type: activity.type,
+  endAt: activity.end_at,
+  now,
+})
 
 function useIsShown(): boolean {
   const [isShown, setIsShown] = useState(true)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { useEarlyWay } from './use-early-way.ts'
 import { useGoing } from './use-going.ts'
 
 export interface ButtonProps {
@@ -18,6 +19,8 @@ export interface ButtonProps {
   sends?: string | undefined
   /** Address that the tap opens, as for `navigateTo`: a tap before the app is ready opens it at once. */
   goes?: string | undefined
+  /** The visit that such a tap ends, from `visitText` of the tracking: the page that is opened records it. */
+  visit?: string | undefined
   onTap?: (() => void) | undefined
   /** In place of `onTap`, for a tap that opens another page or a part of the host: the button is busy until it settles. */
   onGo?: (() => Promise<unknown>) | undefined
@@ -35,11 +38,13 @@ export function Button(props: ButtonProps) {
     hold,
     sends,
     goes,
+    visit,
     onTap,
     onGo,
     children,
   } = props
   const { isGoing, go } = useGoing(onGo)
+  const way = useEarlyWay(goes)
   const isBusy = busy || isGoing
   const names = ['kit-btn', `kit-btn-${kind}`]
   if (size) names.push(`kit-btn-${size}`)
@@ -52,7 +57,8 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy}
       data-hold={hold}
       data-sends={sends}
-      data-goes={goes}
+      data-goes={way}
+      data-visit={way && visit}
       onClick={onGo ? go : onTap}
     >
       {icon && <Icon name={icon} />}

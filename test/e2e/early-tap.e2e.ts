@@ -4,11 +4,14 @@ import * as assert from 'uvu/assert'
 import { TEA_COUPON } from '../support/demo-ids.ts'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { forgetEvents } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 /** On a network that brings the words of a page long before its scripts. */
 const test = suite('a tap that acts before the app lives')
 
 const shopperC = 90
+const shopperD = 91
 const take = '[data-hold=take]'
 let app: TestApp
 
@@ -130,6 +133,29 @@ test('a page is opened while no script has come, and leads back', async () => {
   await page.waitForURL(/\/vote\?br=8&id=571$/)
   await page.getByRole('button', { name: '我要报名' }).click()
   await page.waitForURL(/\/vote\/add\?/)
+  await page.context().close()
+})
+
+/** What the server knows of the pages that somebody saw, without their times. */
+async function seenBy(uid: number): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('page_log')
+    .select(['key', 'path', 'action'])
+    .where('session_uid', '=', uid)
+    .where('key', '!=', 'page-time')
+    .execute()
+  return rows.map(({ key, path, action }) => [key, path, action].filter(Boolean).join(' ')).sort()
+}
+
+test('a vote that is left while no script has come is one visit', async () => {
+  await forgetEvents(app)
+  const { page, live } = await openEarly('shopperD', '/vote?br=8&id=571')
+  await page.getByRole('button', { name: '我要报名' }).click()
+  await page.waitForURL(/\/vote\/add\?/, { waitUntil: 'commit' })
+  live()
+  const both = ['page-visit /vote', 'page-visit /vote/add']
+  await until(async () => (await seenBy(shopperD)).length >= both.length)
+  assert.equal(await seenBy(shopperD), both)
   await page.context().close()
 })
 

@@ -11,14 +11,12 @@ declare global {
  * each request takes some ms of the time in which that frame is laid out. An app that starts sooner completes it.
  */
 export function startAfterFirstFrame(): void {
-  let isComplete = false
   window.__completeScreen = complete
   afterScreen(2)
 
   /** Two frames later than the one that draws the screen, because a busy page cannot present that one. */
   function afterScreen(frames: number): void {
     requestAnimationFrame(() => {
-      if (isComplete) return
       // The template is the last element: only after parsing it is complete, and the next frame shows the whole screen.
       // guard: stylesheets at the end of a slowly arriving document are applied [unit pages/app/starter/after-first-frame]
       //   document.readyState !== 'loading' ~> document.getElementById('rest')
@@ -30,7 +28,6 @@ export function startAfterFirstFrame(): void {
 
   /** Applies the links of the files that the screen needs and its whole stylesheets, as the server wrote them. */
   function complete(): void {
-    isComplete = true
     const rest = document.querySelector<HTMLTemplateElement>('template#rest')
     if (!rest) return
     document.head.append(rest.content)

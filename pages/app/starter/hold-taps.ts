@@ -27,7 +27,9 @@ export type Begun = 'sent' | 'left' | undefined
  * @param begin begins at once what the tap does, if the button names it
  */
 export function holdTaps(begin: (button: HTMLElement) => Begun = () => undefined): void {
-  let held = broughtBack()
+  // The session storage is read later: the first access to it in a document delays the first frame by a few ms.
+  const isBack = /[?&]code=/.test(location.search)
+  let held: string | undefined
   let tapped: HTMLElement | undefined
   let begun: Begun
   addEventListener('pagehide', takeAlong)
@@ -54,12 +56,14 @@ export function holdTaps(begin: (button: HTMLElement) => Begun = () => undefined
   window.__ready = () => {
     document.removeEventListener('click', hold, true)
     // What a login that was given up has left here is for no later one.
-    takenAlong()
+    const brought = takenAlong()
     if (begun === 'left') return
+    if (isBack && !tapped) held = brought
     // The app has hydrated the tapped, server-rendered button.
-    const isOwn = tapped?.isConnected
-    if (isOwn && (held || begun)) tapped?.removeAttribute('aria-busy')
-    if (isOwn && !held) tapped?.click()
+    if (tapped?.isConnected) {
+      tapped.removeAttribute('aria-busy')
+      if (!held) tapped.click()
+    }
     if (held) giveTo(`[data-hold="${held}"]:not([disabled]):not([aria-busy="true"])`)
   }
 }
@@ -78,39 +82,30 @@ function takeAlong(): void {
   }
 }
 
-/**
- * Returns the tap that was held before a login. The session storage is read only when the visitor returns from one,
- * because the first access to it in a document delays the first frame by a few ms.
- */
-function broughtBack(): string | undefined {
-  if (!/[?&]code=/.test(location.search)) return undefined
-  const [path, name] = takenAlong()?.split(' ') ?? []
-  return path === location.pathname ? name : undefined
-}
-
-function takenAlong(): string | null {
+/** Takes the tap that was held before a login, if this is the page that it was made on. */
+function takenAlong(): string | undefined {
   try {
-    const tap = sessionStorage.getItem(awayKey)
+    const [path, name] = sessionStorage.getItem(awayKey)?.split(' ') ?? []
     sessionStorage.removeItem(awayKey)
-    return tap
+    return path === location.pathname ? name : undefined
   } catch {
-    return null
+    return undefined
   }
 }
 
 function giveTo(selector: string): void {
   const page = pageNow()
   const observer = new MutationObserver(tryNow)
-  const end = setTimeout(() => observer.disconnect(), patienceMs)
+  setTimeout(() => observer.disconnect(), patienceMs)
   observer.observe(document.body, { subtree: true, childList: true, attributes: true })
   tryNow()
 
   function tryNow(): void {
     const target = document.querySelector<HTMLElement>(selector)
-    if (!target && pageNow() === page) return
+    const isHere = pageNow() === page
+    if (!target && isHere) return
     observer.disconnect()
-    clearTimeout(end)
-    if (pageNow() === page) target?.click()
+    if (isHere) target?.click()
   }
 }
 

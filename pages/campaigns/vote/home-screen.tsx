@@ -1,6 +1,8 @@
 import './vote.css'
 import { navigateTo, showToast } from '../../../runtime/index.ts'
+import { visitText } from '../../../tracking/index.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
+import { trackedAs } from '../../campaign/use-campaign.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -29,7 +31,8 @@ export function HomeScreen(page: VoteScreenProps) {
     if (store.isPreview) void showToast({ title: '预览状态不可操作', icon: 'none' })
     else void navigateTo({ url: urlOf(name, more) })
   }
-  const way = (name: string) => ({ goes: urlOf(name), onTap: () => go(name) })
+  const visit = visitText(trackedAs(detail))
+  const way = (name: string) => ({ goes: urlOf(name), visit, onTap: () => go(name) })
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />

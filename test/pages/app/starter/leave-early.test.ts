@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { leaveEarly } from '../../../../pages/app/starter/leave-early.ts'
-import { navigationRules } from '../../../../pages/kit/navigation-rules.ts'
+import { leaveEarly, watchSeen } from '../../../../pages/app/starter/leave-early.ts'
+import { PREVIOUS_URL_KEY } from '../../../../pages/kit/navigation-rules.ts'
 import { getStorageSync } from '../../../../runtime/index.ts'
 import { origin } from '../../../../runtime/router/origin.ts'
-import { rebuildUrl } from '../../../../runtime/router/rebuild-url.ts'
 import { freshDom } from '../../../support/dom.ts'
+import { fillStorage } from '../../../support/full-storage.ts'
 import { watchLeaves } from '../../../support/leaves.ts'
 
 const test = suite('a page that a tap opens before the app lives')
@@ -13,10 +13,11 @@ const test = suite('a page that a tap opens before the app lives')
 let leaves = watchLeaves()
 leaves.stop()
 
-function tapOn(goes: string | undefined) {
+function tapOn(goes: string | undefined, visit?: string) {
   const button = document.createElement('button')
   if (goes) button.dataset.goes = goes
-  return leaveEarly(button)
+  if (visit) button.dataset.visit = visit
+  return leaveEarly(button, watchSeen())
 }
 
 /** Path and query of the documents that were opened. */
@@ -34,23 +35,16 @@ function open(address: string): void {
 test.after.each(() => void leaves.stop())
 
 const here = '/vote?br=8&id=571&staffId=7&shareUser=90'
-for (const [from, target] of [
-  [here, '/vote/add?id=571'],
-  [here, '/vote/add?id=571&staffId=9'],
-  [here, '/coupon?id=501'],
-  [`${here}&staffMarket=2`, '/coupon?id=501'],
-] as const) {
-  test(`from ${from} to ${target}: at the address that the router would give it`, () => {
-    open(from)
-    assert.is(tapOn(target), 'left')
-    assert.equal(left(), [rebuildUrl(target, from, navigationRules)])
-  })
-}
+test('the page opens at the address that the button names, as a document', () => {
+  open(here)
+  assert.is(tapOn('/vote/add?id=571&br=8'), 'left')
+  assert.equal(left(), ['/vote/add?id=571&br=8'])
+})
 
 test('the page that opens knows what lies below it', () => {
   open(here)
   tapOn('/vote/add?id=571')
-  assert.is(getStorageSync(navigationRules.previousUrlKey ?? ''), here)
+  assert.is(getStorageSync(PREVIOUS_URL_KEY), here)
   assert.is(origin.take(left()[0] ?? ''), 1)
 })
 
@@ -67,8 +61,32 @@ test('what lay below this page lies below both, and is known when the visitor is
 
 test('a button that leads nowhere stays', () => {
   open(here)
-  assert.is(tapOn(undefined), undefined)
+  assert.is(tapOn(undefined, '[{}]'), undefined)
   assert.equal(left(), [])
+  assert.is(sessionStorage.getItem('__left__'), null)
+})
+
+test('the visit that the button names is noted with its address, its times and its document', () => {
+  open(here)
+  tapOn('/vote/add?id=571')
+  assert.is(sessionStorage.getItem('__left__'), null)
+  const before = Date.now()
+  tapOn('/vote/add?id=571', '[{"id":571}]')
+  const [, line = ''] = sessionStorage.getItem('__left__')?.split('\n') ?? []
+  const [begunAt, seenFrom, leftAt, ...rest] = JSON.parse(line)
+  assert.ok(before <= begunAt && begunAt <= seenFrom && seenFrom <= leftAt)
+  assert.equal(rest, [location.href, '[{"id":571}]', performance.timeOrigin])
+})
+
+test('a phone that keeps nothing leaves all the same', () => {
+  open(here)
+  const empty = fillStorage('sessionStorage')
+  try {
+    assert.is(tapOn('/vote/add?id=571', '[{"id":571}]'), 'left')
+  } finally {
+    empty()
+  }
+  assert.equal(left(), ['/vote/add?id=571'])
 })
 
 test.run()
