@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { $visitor, type ArticleInfo } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
+import { visitText } from '../../tracking/index.ts'
 import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../kit/theme/theme.ts'
 import { AfterContent } from './after/after-content.tsx'
 import { withStaff } from './link-rules.ts'
-import { usableAction } from './after/offer-rules.ts'
+import { asksSomebody, deedOf, pageOf, usableAction } from './after/offer-rules.ts'
 import { ReaderBar } from './after/reader-bar.tsx'
+import { trackedAs } from './material.ts'
 import { LazyStaffTools } from './staff/lazy-staff-tools.tsx'
 import type { Content } from './use-content.ts'
 
@@ -40,13 +42,17 @@ export function ContentFrame(props: ContentFrameProps) {
   const hasBar = Boolean(me || action || canAsk)
   const staffId = query.shareStaffId ?? sharer?.user_id
   const ask = useCallback(() => setIsAsking(true), [])
+  const page = action ? pageOf(action, canAsk) : undefined
+  const leads =
+    action && page
+      ? { goes: withStaff(page, staffId), visit: visitText(trackedAs(material), deedOf(action)) }
+      : undefined
 
   function act(): void {
     if (!action) return
-    const { kind, target } = action
-    acted(kind === 'claim' ? undefined : kind)
-    if (kind === 'consult' && canAsk) ask()
-    else void navigateTo({ url: withStaff(target, staffId) })
+    acted(deedOf(action))
+    if (asksSomebody(action, canAsk)) ask()
+    else void navigateTo({ url: withStaff(action.target, staffId) })
   }
 
   return (
@@ -64,7 +70,7 @@ export function ContentFrame(props: ContentFrameProps) {
       {me ? (
         <LazyStaffTools staff={staff} material={material} signed={signed} onShared={shared} />
       ) : (
-        <ReaderBar action={action} onAct={act} onAsk={canAsk ? ask : undefined} />
+        <ReaderBar action={action} leads={leads} onAct={act} onAsk={canAsk ? ask : undefined} />
       )}
       {sharer && (
         <StaffCode

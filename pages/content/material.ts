@@ -7,6 +7,7 @@ import type {
   SharedBy,
   VideoDetail,
 } from '../../api/index.ts'
+import type { Material as Tracked } from '../../tracking/index.ts'
 
 /** Common form of articles, videos and files for reading and sharing. */
 export interface Material {
@@ -45,6 +46,15 @@ export function fileMaterial({ file, brand, server_time: now }: FileDetail): Mat
   const card = { ...info, intro: `${author}分享了一份文件`, thumb: '' }
   return { ...common(card, file, brand), now, kind: 'file', id }
 }
+
+/** A material as the tracking knows it. */
+export const trackedAs = ({ kind, id, categoryId, endTime, now }: Material): Tracked => ({
+  kind,
+  id,
+  categoryId,
+  endTime,
+  now,
+})
 
 interface CardInfo {
   title: string

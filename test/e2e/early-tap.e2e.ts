@@ -10,6 +10,7 @@ import { until } from '../support/until.ts'
 /** On a network that brings the words of a page long before its scripts. */
 const test = suite('a tap that acts before the app lives')
 
+const shopperB = 89
 const shopperC = 90
 const shopperD = 91
 const take = '[data-hold=take]'
@@ -156,6 +157,39 @@ test('a vote that is left while no script has come is one visit', async () => {
   const both = ['page-visit /vote', 'page-visit /vote/add']
   await until(async () => (await seenBy(shopperD)).length >= both.length)
   assert.equal(await seenBy(shopperD), both)
+  await page.context().close()
+})
+
+test('the action of an article opens the coupon while no script has come, and the reading counts', async () => {
+  await forgetEvents(app)
+  const { page, live } = await openEarly(
+    'shopperB',
+    '/pages/article/share?br=8&at=301&sid=9001&shareStaffId=5',
+  )
+  await page.locator('[data-hold=act]').click()
+  await page.waitForURL(/\/coupon\?id=501&staffId=5&br=8$/, { waitUntil: 'commit' })
+  live()
+  const seen = [
+    'page-visit /coupon',
+    'page-visit /pages/article/share',
+    'user-action /pages/article/share receive-money',
+  ]
+  const codes = async () => {
+    const rows = await app.db
+      .selectFrom('brand_event')
+      .select(['code', 'materiel_id', 'staff_id'])
+      .where('session_uid', '=', shopperB)
+      .orderBy('code')
+      .execute()
+    return rows.map(({ code, materiel_id, staff_id }) => [code, materiel_id, staff_id])
+  }
+  await until(async () => (await seenBy(shopperB)).length >= seen.length)
+  await until(async () => (await codes()).length >= 2)
+  assert.equal(await seenBy(shopperB), seen)
+  assert.equal(await codes(), [
+    [2001, 301, 5],
+    [3001, 301, 5],
+  ])
   await page.context().close()
 })
 

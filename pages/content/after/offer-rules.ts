@@ -18,6 +18,17 @@ export function usableAction(action: Action | null, canAsk: boolean): Action | n
   return action && (action.target || (action.kind === 'consult' && canAsk)) ? action : null
 }
 
+/** Whether a tap opens the contact of whoever is asked. */
+export const asksSomebody = ({ kind }: Action, canAsk: boolean): boolean =>
+  kind === 'consult' && canAsk
+
+/** Page of this app that a tap opens at once; undefined if it does anything else. The server has no table to ask. */
+export const pageOf = (action: Action, canAsk: boolean): string | undefined =>
+  /^\/\w/.test(action.target) && !asksSomebody(action, canAsk) ? action.target : undefined
+
+/** What a tap is to the tracking. */
+export const deedOf = ({ kind }: Action): string => (kind === 'claim' ? 'receive-money' : kind)
+
 type Action = NonNullable<ArticleInfo['action']>
 
 /** E.g. 晚秋为你挑的: colleagues are addressed by the given name. */

@@ -1,17 +1,19 @@
 import type { ArticleInfo } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
+import { Button, type ButtonProps } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 
 export interface ReaderBarProps {
   action: ArticleInfo['action']
+  /** Where the action leads, and the visit that it ends; undefined if it opens no page. */
+  leads: Pick<ButtonProps, 'goes' | 'visit'> | undefined
   onAct: () => void
   /** Absent if there is nobody to ask. */
   onAsk: (() => void) | undefined
 }
 
 /** The main action after reading, and the contact. */
-export function ReaderBar({ action, onAct, onAsk }: ReaderBarProps) {
+export function ReaderBar({ action, leads, onAct, onAsk }: ReaderBarProps) {
   if (!action) {
     return onAsk ? (
       <BottomBar>
@@ -29,7 +31,7 @@ export function ReaderBar({ action, onAct, onAsk }: ReaderBarProps) {
           咨询
         </button>
       )}
-      <Button kind='main' hold='act' onTap={onAct}>
+      <Button kind='main' hold='act' {...leads} onTap={onAct}>
         {action.text}
       </Button>
     </BottomBar>

@@ -40,6 +40,47 @@ for (const [name, action, canAsk, isUsable] of actions) {
   })
 }
 
+const deeds = [
+  ['a claim', claim, true, '/coupon?id=501', 'receive-money'],
+  ['a question', question, true, undefined, 'consult'],
+  [
+    'a page in place of a question',
+    { ...question, target: '/staffCard' },
+    false,
+    '/staffCard',
+    'consult',
+  ],
+  [
+    'somebody to ask in place of a page',
+    { ...question, target: '/staffCard' },
+    true,
+    undefined,
+    'consult',
+  ],
+  ['another site', { ...claim, target: 'https://shop.test/' }, true, undefined, 'receive-money'],
+  [
+    'another site in disguise',
+    { ...claim, target: '/\\shop.test/' },
+    true,
+    undefined,
+    'receive-money',
+  ],
+  [
+    'another site in a shorter form',
+    { ...claim, target: '//shop.test/' },
+    true,
+    undefined,
+    'receive-money',
+  ],
+] as const
+
+for (const [name, action, canAsk, page, deed] of deeds) {
+  test(`${name}: ${page ? 'opens a page at once' : 'waits for the app'}`, () => {
+    assert.is(rules.pageOf(action, canAsk), page)
+    assert.is(rules.deedOf(action), deed)
+  })
+}
+
 const titles = [
   ['林晚秋', '晚秋为你挑的'],
   ['欧阳晚秋', '晚秋为你挑的'],

@@ -3,10 +3,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $visitor, nobody } from '../../../../api/index.ts'
 import SharePage from '../../../../pages/content/article/share-page.tsx'
+import { PageContext } from '../../../../runtime/page/page-context.ts'
+import { createPage } from '../../../../runtime/router/page.ts'
 import { articleDetail, brief } from '../../../support/article-data.ts'
 import { createContentFixture } from '../../../support/content-fixture.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
-import { pageText, press, shows, until } from '../../../support/mount.tsx'
+import { find, mount, pageText, press, shows, until } from '../../../support/mount.tsx'
 
 const test = suite('article share page')
 const fixture = createContentFixture(SharePage, '/pages/article/share?br=8', articleDetail)
@@ -59,6 +61,25 @@ for (const [flag, words] of hidden) {
     assert.not.ok(has(words))
   })
 }
+
+test('a served article names the page that its action opens, and the visit that ends by it', async () => {
+  const url = '/pages/article/share?br=8&at=301&sid=9001'
+  const page = createPage(url, undefined)
+  page.first = { url, answer: articleDetail(), at: 0 }
+  const { query, params } = page
+  await mount(
+    <PageContext value={page}>
+      <SharePage query={query} params={params} />
+    </PageContext>,
+  )
+  await until(() => find('领30元煮茶券'))
+  const { goes, visit } = find('领30元煮茶券')?.dataset ?? {}
+  assert.is(goes, '/coupon?id=501&staffId=5&br=8')
+  assert.equal(JSON.parse(visit ?? ''), [
+    { kind: 'article', id: 301, categoryId: 12, endTime: 0, now: 1_700_000_000 },
+    'receive-money',
+  ])
+})
 
 test('without a sharer there is nobody to ask', async () => {
   fixture.detail.article.staff_info = null
