@@ -4,6 +4,7 @@ import { showToast } from '../../runtime/index.ts'
 import { createSubmission } from '../data/submission.ts'
 import { type CampaignState, createCampaignLook, type LookOptions } from './campaign-look.ts'
 import { gateOf, refusalOf } from './rules.ts'
+import { type EarlyWrite, sentKey } from './sent-early.ts'
 
 /** What a function made by `endpoint` says of the request that it sends. */
 interface Call {
@@ -55,8 +56,8 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   let isResting = false
   let moment: ReturnType<typeof setTimeout> | undefined
   const submission = createSubmission()
-  /** Key of the write that the served screen offers, until the first write is sent. */
-  let offered: string | undefined
+  /** The screen came with the HTML, and no write has been sent since. */
+  let isServed = false
   let onGateClosed: (isMet: boolean) => void = () => {}
 
   /**
@@ -69,7 +70,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     body?: WriteBody,
   ): Promise<R | undefined> {
     // The second of two quick taps may come after the response, when the button already offers the next action.
-    if ($busy.get() || isResting) return undefined
+    if (!isIdle()) return undefined
     if (isPreview) {
       void showToast({ title: '预览状态不可操作', icon: 'none' })
       return undefined
@@ -84,11 +85,13 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     return answer
   }
 
-  /** Begins with the answer that came with the HTML; `reqId`: the key of a write that its main button may offer. */
-  function begin(detail: D, reqId?: string): void {
+  /** Whether `act` does not ignore a tap. */
+  const isIdle = (): boolean => !$busy.get() && !isResting
+
+  /** Begins with the answer that came with the HTML. */
+  function begin(detail: D): void {
     look.begin(detail)
-    offered = reqId
-    if (reqId) submission.expect(reqId)
+    isServed = true
   }
 
   /**
@@ -96,18 +99,22 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
    * the app lives. Undefined in any other state, and where a condition would be asked for first.
    *
    * @param paramsOf parameters of the call, which depend on nothing but the address and the detail
+   * @param keeps where the phone keeps the write until its result has been shown
    */
   function sends(
     call: Call,
     canAct: (detail: D) => boolean,
     paramsOf: (write: CampaignWrite) => object = write => write,
+    keeps?: string,
   ): string | undefined {
     const page = $page.get()
-    if (!offered || page.status !== 'ready') return undefined
+    if (!isServed || page.status !== 'ready') return undefined
     // guard: a tap that a condition comes first for is not sent early [unit pages/campaign/sent-early]
     //   page.detail.me?.gates.length !== 0 || ~>
     if (page.detail.me?.gates.length !== 0 || !canAct(page.detail)) return undefined
-    return JSON.stringify([call.path, paramsOf({ id: id ?? '', reqId: offered })])
+    const params = { ...paramsOf({ id: id ?? '', reqId: '' }) }
+    const write: EarlyWrite = keeps ? [call.path, params, keeps] : [call.path, params]
+    return JSON.stringify(write)
   }
 
   /** Sends a write, opens the sheet of an unmet condition, and sends the write again once the condition is met. */
@@ -158,7 +165,9 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     body?: WriteBody,
   ): Promise<R | undefined> {
     let answer: R
-    offered = undefined
+    isServed = false
+    const early = sentKey()
+    if (early) submission.expect(early)
     try {
       answer = await submission.send(
         body?.read(),
@@ -244,6 +253,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     retry,
     reloadSoon,
     isBehind: look.isBehind,
+    isIdle,
     act,
     sends,
     forget,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
-import { type PageProps, useFirstScreen } from '../../runtime/index.ts'
+import type { PageProps } from '../../runtime/index.ts'
 import { useFirstAnswer } from '../data/first-answer.ts'
 import { type CampaignPart, CampaignPage } from './campaign-page.tsx'
 import { type Preview, previewOf } from './preview/preview.ts'
@@ -46,10 +46,9 @@ export function campaignPage<
 
   return function CampaignOwnPage({ query }: PageProps) {
     const first = useFirstAnswer<D>()
-    const reqId = useFirstScreen()?.reqId
     const [store] = useState(() => {
       const made = createStore(query, previewOf(type, query, { always: spec.isPreview === true }))
-      if (first && !made.preview) made.begin(first, reqId)
+      if (first && !made.preview) made.begin(first)
       return made
     })
     const page = useStore(store.$page)

@@ -45,7 +45,7 @@ export function createSubmission(keeper?: AttemptKeeper) {
     }
   }
 
-  /** The next `send` without a body is this attempt, for which a button of the served HTML stands. */
+  /** The next `send` without a body is this attempt, which was sent before the app lived. */
   const expect = (reqId: string): void => void attempts.set('', { body: '', reqId })
 
   const keeperOf = (target: string) => (target === '' ? keeper : undefined)

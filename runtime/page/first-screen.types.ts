@@ -4,8 +4,6 @@ export interface FirstScreen {
   url: string
   /** The server's response from which it was rendered. */
   answer: unknown
-  /** Idempotency key of the write that the screen's main button offers; none if it offers none. */
-  reqId?: string | undefined
   /** When the HTML was received, ms since 1970 by the phone's clock. */
   at: number
 }

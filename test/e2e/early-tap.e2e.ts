@@ -2,14 +2,18 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { TEA_COUPON } from '../support/demo-ids.ts'
+import { drawsOf, letWin, sectorUnderPointer } from '../support/demo-draws.ts'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { openTestApp, type PhoneOptions, type TestApp } from '../support/test-app.ts'
 import { forgetEvents } from '../support/tracking-phone.ts'
 import { until } from '../support/until.ts'
 
 /** On a network that brings the words of a page long before its scripts. */
 const test = suite('a tap that acts before the app lives')
 
+const WHEEL = 541
+const GRID = 531
+const shopperA = 88
 const shopperB = 89
 const shopperC = 90
 const shopperD = 91
@@ -25,30 +29,50 @@ interface Early {
   page: Page
   /** Addresses of the writes that were sent. */
   writes: string[]
+  /** Their keys. */
+  keys: string[]
   /** The scripts come. */
   live: () => void
+  /** Loads the page again, whose scripts again do not come. */
+  reload: () => Promise<void>
 }
 
-async function openEarly(person: string, path: string): Promise<Early> {
-  const { page } = await app.phone({ person })
+async function openEarly(person: string, path: string, options: PhoneOptions = {}): Promise<Early> {
+  const { page } = await app.phone({ person, ...options })
   await page.goto('/brand?br=8')
   await page.waitForFunction(() => localStorage.getItem('uid') !== null)
-  let live: () => void = () => undefined
-  const free = new Promise<void>(resolve => {
-    live = resolve
-  })
+  let gate = createGate()
   await page.route('**/assets/*.js', async route => {
-    await free
+    await gate.passed
     await route.continue()
   })
   const writes: string[] = []
+  const keys: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (request.method() === 'POST' && /coupon|envelope|seckill/.test(pathname))
-      writes.push(pathname)
+    if (request.method() !== 'POST' || !/coupon|envelope|seckill|lottery/.test(pathname)) return
+    writes.push(pathname)
+    keys.push(request.postDataJSON().reqId)
   })
   await page.goto(path, { waitUntil: 'commit' })
-  return { page, writes, live }
+  return {
+    page,
+    writes,
+    keys,
+    live: () => gate.open(),
+    async reload() {
+      gate = createGate()
+      await page.reload({ waitUntil: 'commit' })
+    },
+  }
+}
+
+function createGate() {
+  let open: () => void = () => undefined
+  const passed = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { passed, open }
 }
 
 /** Rows of one person's coupons, and of the answers that the server has kept of their claims. */
@@ -190,6 +214,82 @@ test('the action of an article opens the coupon while no script has come, and th
     [2001, 301, 5],
     [3001, 301, 5],
   ])
+  await page.context().close()
+})
+
+const draw = '[data-hold=draw]'
+const wheel = `/lottery-wheel/index?br=8&id=${WHEEL}`
+const grid = `/lottery?br=8&id=${GRID}`
+const won = '恭喜你，抽中了'
+
+test('a draw is made while no script has come, and the wheel turns to its prize', async () => {
+  await letWin(app, WHEEL, '50 积分')
+  const { page, writes, keys, live } = await openEarly('shopperA', wheel, { hasMotion: true })
+  const answered = page.waitForResponse(/lottery-wheel\/draw/)
+  await page.locator(draw).dblclick()
+  await page.locator(`${draw}[aria-busy=true]`).waitFor()
+  assert.is((await answered).status(), 200)
+  const [drawn, ...others] = await drawsOf(app, shopperA, WHEEL)
+  assert.equal(others, [])
+  live()
+  await page.locator('.wheel.is-turning').waitFor()
+  await page.getByText(won).waitFor()
+  assert.is(await sectorUnderPointer(page), drawn?.cell)
+  assert.equal(writes, ['/api/wechat/lottery-wheel/draw'])
+  assert.is((await drawsOf(app, shopperA, WHEEL)).length, 1)
+  const noted = await page.evaluate(
+    key => localStorage.getItem(key),
+    `__draws__${shopperA}-${WHEEL}`,
+  )
+  assert.equal(JSON.parse(noted ?? '').data.words, keys, 'the phone has chosen its word')
+  await page.context().close()
+})
+
+test('the button inside the game draws at once as well', async () => {
+  await letWin(app, WHEEL, '50 积分')
+  const { page, writes, live } = await openEarly('shopperD', wheel)
+  const answered = page.waitForResponse(/lottery-wheel\/draw/)
+  await page.locator('button.hub').click()
+  await answered
+  live()
+  await page.getByText(won).waitFor()
+  assert.equal(writes, ['/api/wechat/lottery-wheel/draw'])
+  assert.is((await drawsOf(app, shopperD, WHEEL)).length, 1)
+  await page.context().close()
+})
+
+test('a draw that waits for its result is ended first: a tap sends nothing, and the result is shown', async () => {
+  await letWin(app, GRID, '岩茶拿铁一杯')
+  const { page, writes, keys, live, reload } = await openEarly('shopperB', grid)
+  live()
+  await loseFirst(page, '**/lottery/draw')
+  await page.getByRole('button', { name: '免费抽一次' }).click()
+  await closeNotice(page)
+  assert.is((await drawsOf(app, shopperB, GRID)).length, 1)
+
+  await reload()
+  await page.locator(draw).click()
+  await page.locator(`${draw}[aria-busy=true]`).waitFor()
+  assert.is(writes.length, 1)
+  live()
+  await page.getByText(won).waitFor()
+  assert.is(writes.length, 2)
+  assert.is(new Set(keys).size, 1)
+  assert.is((await drawsOf(app, shopperB, GRID)).length, 1)
+  await page.context().close()
+})
+
+test('a reload before the app lived shows what was drawn', async () => {
+  await letWin(app, WHEEL, '50 积分')
+  const { page, keys, live, reload } = await openEarly('shopperC', wheel)
+  const answered = page.waitForResponse(/lottery-wheel\/draw/)
+  await page.locator(draw).click()
+  await answered
+  await reload()
+  live()
+  await page.getByText(won).waitFor()
+  assert.equal([keys.length, new Set(keys).size], [2, 1])
+  assert.is((await drawsOf(app, shopperC, WHEEL)).length, 1)
   await page.context().close()
 })
 

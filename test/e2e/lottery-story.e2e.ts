@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sectorAt } from '../../pages/campaigns/lottery/games/wheel/wheel-turn.ts'
+import { drawsOf, letWin, sectorUnderPointer } from '../support/demo-draws.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -23,13 +23,13 @@ test.before(async () => {
 test.after(() => app.close())
 
 test('a shopper draws on the grid, claims, and the shop writes the prize off', async () => {
-  await letWin(GRID, '岩茶拿铁一杯')
+  await letWin(app, GRID, '岩茶拿铁一杯')
   const { page } = await app.phone({ person: 'shopperA', hasMotion: true })
   await page.goto(`/lottery?br=8&id=${GRID}&staffId=${staffId}`)
   await page.getByText('还能抽2次').waitFor()
   await tapTwice(page, '免费抽一次')
   await page.getByText('恭喜你，抽中了').waitFor()
-  const [draw, ...others] = await drawsOf(shopperA, GRID)
+  const [draw, ...others] = await drawsOf(app, shopperA, GRID)
   assert.is(others.length, 0, 'two quick taps are one draw')
   assert.is(await litCell(page), draw?.cell)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -44,7 +44,7 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
   await page.reload()
   await page.getByText('已使用').waitFor()
   await page.getByText('还能抽1次').waitFor()
-  const [kept] = await drawsOf(shopperA, GRID)
+  const [kept] = await drawsOf(app, shopperA, GRID)
   assert.is(kept?.status, 'claimed')
   const used = await app.db
     .selectFrom('redeem_code')
@@ -55,7 +55,7 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
 })
 
 test('every answer is lost once: one draw on the grid, one code, one write-off', async () => {
-  await letWin(GRID, '岩茶拿铁一杯')
+  await letWin(app, GRID, '岩茶拿铁一杯')
   const { page } = await app.phone({ person: 'shopperD' })
   await loseFirst(page, '**/lottery/draw')
   const claims = await loseFirst(page, '**/lottery/claim')
@@ -65,7 +65,7 @@ test('every answer is lost once: one draw on the grid, one code, one write-off',
   await page.getByText('我知道了').click()
   await page.getByRole('button', { name: '免费抽一次' }).click()
   await page.getByText('恭喜你，抽中了').waitFor()
-  assert.is((await drawsOf(shopperD, GRID)).length, 1)
+  assert.is((await drawsOf(app, shopperD, GRID)).length, 1)
 
   await page.getByRole('button', { name: '立即领取' }).click()
   await page.getByText('我知道了').click()
@@ -86,7 +86,7 @@ test('every answer is lost once: one draw on the grid, one code, one write-off',
 })
 
 test('every answer is lost once: one turn of the wheel, one chance, one parcel', async () => {
-  await letWin(WHEEL, '高山白茶礼盒')
+  await letWin(app, WHEEL, '高山白茶礼盒')
   const { page } = await app.phone({ person: 'shopperB', hasMotion: true })
   await loseFirst(page, '**/lottery-wheel/draw')
   await loseFirst(page, '**/lottery-wheel/claim')
@@ -94,10 +94,10 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
   await page.getByText('还能转2次').waitFor()
   await page.getByRole('button', { name: '免费转一次' }).click()
   await page.getByText('我知道了').click()
-  assert.is((await drawsOf(shopperB, WHEEL)).length, 1, 'the server has drawn')
+  assert.is((await drawsOf(app, shopperB, WHEEL)).length, 1, 'the server has drawn')
   await page.getByRole('button', { name: '免费转一次' }).click()
   await page.getByText('恭喜你，抽中了').waitFor()
-  const [draw, ...others] = await drawsOf(shopperB, WHEEL)
+  const [draw, ...others] = await drawsOf(app, shopperB, WHEEL)
   assert.is(others.length, 0)
   assert.is(await sectorUnderPointer(page), draw?.cell)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -117,7 +117,7 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
   await page.reload()
   await page.getByText('还能转1次').waitFor()
   await page.getByText('地址已填，寄到哪了看订单').waitFor()
-  const [kept, ...more] = await drawsOf(shopperB, WHEEL)
+  const [kept, ...more] = await drawsOf(app, shopperB, WHEEL)
   assert.is(more.length, 0)
   assert.is(kept?.status, 'claimed')
   assert.is(kept?.contact?.phone, '13800000000')
@@ -134,7 +134,7 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
 })
 
 test('a draw without a prize says so, points pay for the next one, and then there are ways', async () => {
-  await letWin(WHEEL, undefined)
+  await letWin(app, WHEEL, undefined)
   const { page } = await app.phone({ person: 'shopperC' })
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
   for (const button of ['免费转一次', '免费转一次', '积分转']) {
@@ -144,42 +144,25 @@ test('a draw without a prize says so, points pay for the next one, and then ther
   }
   await page.getByRole('button', { name: '再得一次机会' }).click()
   assert.equal(
-    (await drawsOf(shopperC, WHEEL)).map(({ kind }) => kind),
+    (await drawsOf(app, shopperC, WHEEL)).map(({ kind }) => kind),
     ['none', 'none', 'none'],
   )
   await page.getByRole('dialog').getByText('还差 40 积分').waitFor()
 })
 
 test('less motion: the wheel stands still almost at once, with the same result', async () => {
-  await letWin(WHEEL, '50 积分')
+  await letWin(app, WHEEL, '50 积分')
   const { page } = await app.phone({ person: 'shopperD' })
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
   await page.getByRole('button', { name: '免费转一次' }).click()
   await page.getByText('恭喜你，抽中了').waitFor()
-  const [draw] = await drawsOf(91, WHEEL)
+  const [draw] = await drawsOf(app, 91, WHEEL)
   assert.is(await sectorUnderPointer(page), draw?.cell)
   assert.is(
     await page.locator('.wheel-disc').evaluate(disc => getComputedStyle(disc).transitionDuration),
     '0.24s',
   )
 })
-
-/** From now on each draw wins this prize, or nothing. */
-async function letWin(activityId: number, name: string | undefined): Promise<void> {
-  const prizes = app.db.updateTable('prize').where('activity_id', '=', activityId)
-  await prizes.set({ weight_ppm: 0 }).execute()
-  if (!name) return
-  const [won] = await prizes.set({ weight_ppm: 1_000_000 }).where('name', '=', name).execute()
-  assert.is(won?.numUpdatedRows, 1n)
-}
-
-const drawsOf = (uid: number, activityId: number) =>
-  app.db
-    .selectFrom('draw')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('activity_id', '=', activityId)
-    .execute()
 
 async function tapTwice(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('button', { name }).boundingBox()
@@ -196,16 +179,6 @@ const litCell = (page: Page) =>
       cell.classList.contains('is-lit'),
     ),
   )
-
-async function sectorUnderPointer(page: Page): Promise<number> {
-  const disc = page.locator('.wheel-disc')
-  const angle = await disc.evaluate(each => {
-    const { a, b } = new DOMMatrix(getComputedStyle(each).transform)
-    return (Math.atan2(b, a) * 180) / Math.PI
-  })
-  const count = await disc.locator('.w-name').count()
-  return sectorAt(angle, count)
-}
 
 async function writeOff(page: Page, code: string): Promise<void> {
   await page.goto('/pages/work/write-off?br=8')

@@ -21,7 +21,8 @@ const realFetch = globalThis.fetch
 /** Replaces the network; every request is recorded in `seen`. A handler that throws simulates a network failure. */
 export function createFakeServer(handler: Handler = () => ok({})) {
   const server = { seen: [] as SeenRequest[], handler, stop: () => restore() }
-  globalThis.fetch = (async (input: Request) => {
+  globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => {
+    const input = requestOf(...asked)
     const request = await noted(input)
     server.seen.push(request)
     const reply = await server.handler(request)
@@ -53,6 +54,9 @@ export const foreign = (reply: Reply): Reply => ({
   ...reply,
   headers: { ...reply.headers, 'X-Event-Id': '' },
 })
+
+const requestOf = (input: RequestInfo | URL, init?: RequestInit): Request =>
+  input instanceof Request ? input : new Request(new URL(input, location.href), init)
 
 async function noted(request: Request): Promise<SeenRequest> {
   const { pathname, search } = new URL(request.url)

@@ -1,18 +1,23 @@
 import { contextFields } from '../../../api/core/context-fields.ts'
 import { apiAddress, wirePath } from '../../../api/core/early-key.ts'
+import { newReqId } from '../../../api/core/new-req-id.ts'
+import type { EarlyWrite } from '../../campaign/sent-early.ts'
 import type { Begun } from './hold-taps.ts'
 import { wireHeaders } from './wire-headers.ts'
 import { stored } from './stored.ts'
 
 /**
- * Sends the write that a tapped button names in `data-sends`, with the key by which the server performs it at most once.
- * The app takes the answer over with its own call of the same write.
+ * Sends the write that a tapped button names in `data-sends`, with a new key by which the server performs it at most
+ * once. The app takes the answer over with its own call of the same write.
  */
 export function sendEarly({ dataset }: HTMLElement): Begun {
   if (!dataset.sends) return undefined
-  const [path, params] = JSON.parse(dataset.sends) as [string, Record<string, unknown>]
+  const [path, params, keeps] = JSON.parse(dataset.sends) as EarlyWrite
   const url = wirePath(path, false)
   const fields = contextFields(new URLSearchParams(location.search), stored)
+  if (params['reqId'] === '') params['reqId'] = newReqId()
+  // Every brand has its own uids, which are stored with it.
+  if (keeps && (fields['brandId'] !== stored('br') || !keep(keeps, params))) return undefined
   const answer = fetch(apiAddress(url), {
     method: 'POST',
     headers: wireHeaders(),
@@ -23,4 +28,19 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
   answer.catch(() => undefined)
   window.__sent = { url, params, answer }
   return 'sent'
+}
+
+/**
+ * Keeps a write of the stored visitor as the app does, in the form of the runtime's storage. False where one is kept,
+ * which the app has to end first, or nothing can be kept: then the tap is the app's.
+ */
+function keep(place: string, params: object): boolean {
+  const key = place.replace('*', String(stored('uid')))
+  if (stored(key)) return false
+  try {
+    localStorage.setItem(key, JSON.stringify({ data: { ...params, at: Date.now() } }))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -18,14 +18,13 @@ export interface LoginMade {
 export function takeBroughtAlong(): BroughtAlong {
   const block = document.getElementById('first')
   if (!block) return {}
-  const { url, answer, reqId, login } = JSON.parse(block.textContent ?? '') as {
+  const { url, answer, login } = JSON.parse(block.textContent ?? '') as {
     url?: string
     answer?: unknown
-    reqId?: string
     login?: LoginMade
   }
   block.remove()
-  return { screen: url ? { url, answer, reqId, at: documentAt() } : undefined, login }
+  return { screen: url ? { url, answer, at: documentAt() } : undefined, login }
 }
 
 /** When the response of the document began, ms since 1970. */

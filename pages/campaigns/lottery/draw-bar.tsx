@@ -25,6 +25,7 @@ export function DrawBar({ store, detail, refused, onDraw }: Drawing) {
       <Button
         kind='main'
         hold='draw'
+        sends={store.drawSends()}
         busy={isBusy && !isPlaying}
         disabled={isPlaying || main.isOff === true}
         onTap={() => onDraw()}

@@ -117,14 +117,14 @@ export interface DrawnScreen {
 /** Maximum number of renders while lazy parts are being discovered: a part may contain parts. */
 const MOST_ROUNDS = 5
 
-/** Renders the page with its response, and the key of the write that it may offer; rejects if that fails. */
-export async function draw(url: string, answer: unknown, reqId: string): Promise<DrawnScreen> {
+/** Renders the page with its response; rejects if that fails. */
+export async function draw(url: string, answer: unknown): Promise<DrawnScreen> {
   const entry = table.find(new URL(url, 'http://page').pathname)
   if (!entry) throw new Error('no such page')
   const Component = await loadPage(entry)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const page = createPage(url, entry, Component)
-    page.first = { url, answer, reqId, at: 0 }
+    page.first = { url, answer, at: 0 }
     const started = performance.now()
     const { drawn, parts, missing } = drawParts(() =>
       renderToString([<PageView key={page.id} page={page} isVisible />]),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -25,7 +24,7 @@ interface Renderer {
   setPictureStore(root: string): void
   askOf(address: string, userAgent: string): Asked | undefined
   loginStep(address: string, userAgent: string): LoginStep | undefined
-  draw(url: string, answer: unknown, reqId: string): Promise<FirstScreenMarkup & { ms: number }>
+  draw(url: string, answer: unknown): Promise<FirstScreenMarkup & { ms: number }>
   loadAll(): Promise<void>
 }
 
@@ -39,11 +38,8 @@ interface FirstScreenMarkup {
 
 /** Markup of a page's first screen, which replaces its loading state in the HTML. */
 export interface FirstScreen extends FirstScreenMarkup {
-  /**
-   * From what the markup was rendered, so that the page continues with it; `reqId`, the key of the write that a button
-   * offers, if one does.
-   */
-  data: { url: string; answer: unknown; reqId?: string }
+  /** From what the markup was rendered, so that the page continues with it. */
+  data: { url: string; answer: unknown }
 }
 
 export interface FirstScreenOptions {
@@ -102,12 +98,10 @@ export function createFirstScreens(
     answer: object,
   ): Promise<FirstScreen | undefined> {
     try {
-      const reqId = randomUUID()
-      const { ms, ...drawn } = await from.draw(url, answer, reqId)
+      const { ms, ...drawn } = await from.draw(url, answer)
       const isSlow = ms > answerMs * DRAW_PART
       firstScreens.inc({ outcome: isSlow ? 'slow' : 'drawn' })
-      const offered = drawn.markup.includes(' data-sends=') && { reqId }
-      if (!isSlow) return { ...drawn, data: { url, answer, ...offered } }
+      if (!isSlow) return { ...drawn, data: { url, answer } }
       logLine('warn', `The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
       return undefined
     } catch (error) {

@@ -6,12 +6,7 @@ const test = suite('request id')
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('is a fresh version 4 uuid', () => {
-  assert.match(newReqId(), uuid4)
-  assert.is.not(newReqId(), newReqId())
-})
-
-test('is one as well where the browser hides randomUUID', () => {
+test('is a fresh version 4 uuid, also where the browser hides randomUUID', () => {
   const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
   try {

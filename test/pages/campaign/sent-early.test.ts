@@ -1,25 +1,31 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type {
-  CouponDetail,
-  EnvelopeDetail,
-  SeckillDetail,
-  SeckillGoods,
+import {
+  $visitor,
+  type CouponDetail,
+  type EnvelopeDetail,
+  type LotteryDetail,
+  lotteryCalls,
+  nobody,
+  type SeckillDetail,
 } from '../../../api/index.ts'
 import { sendEarly } from '../../../pages/app/starter/send-early.ts'
 import { createCouponStore } from '../../../pages/campaigns/coupon/page/coupon-store.ts'
+import { createDrawStore } from '../../../pages/campaigns/lottery/draw/draw-store.ts'
 import { createEnvelopeStore } from '../../../pages/campaigns/red-envelope/envelope-store.ts'
 import { createSeckillStore } from '../../../pages/campaigns/seckill/seckill-store.ts'
-import { hideFeedback } from '../../../runtime/index.ts'
+import { hideFeedback, setStorageSync } from '../../../runtime/index.ts'
 import { buildDetail } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { buildEnvelope } from '../../support/envelope-data.ts'
+import { buildDrawn, buildLottery } from '../../support/lottery-data.ts'
+import { buildSeckill, buildSeckillGoods } from '../../support/seckill-data.ts'
 import { until } from '../../support/until.ts'
 
 /** The write of a campaign's main button, sent by a tap on the served screen. */
 const test = suite('writes sent before the app lives')
 
-const KEY = '7f0b0c6e-0000-4000-8000-000000000001'
+const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 interface Offer {
   /** What the button of the served screen names. */
@@ -30,72 +36,54 @@ interface Offer {
 
 interface Page {
   detail: object
-  offer: (reqId?: string, changes?: object) => Offer
+  /** A page whose screen came with the HTML, or not. */
+  offer: (isServed?: boolean, changes?: object) => Offer
   /** Data of a success. */
   data: object
 }
 
-const goods: SeckillGoods = {
-  goods_id: 1,
-  sku_id: 11,
-  title: '老白茶饼',
-  intro: '',
-  specs_text: '',
-  thumb: '',
-  price_fen: 16_800,
-  origin_fen: 26_800,
-  total: 60,
-  sold: 40,
-  holding: 0,
-  left: 20,
-  per_user: 2,
-  per_order: 2,
-  bought: 0,
-}
-
-function buildSeckill(): SeckillDetail {
-  const { activity, brand, me, staff, server_time } = buildDetail()
-  const now = { key: '2026-11-21T10:00', from_at: server_time - 60, to_at: server_time + 60 }
-  return {
-    activity: { ...activity, id: 631, type: 'seckill' },
-    brand,
-    me,
-    staff,
-    server_time,
-    sessions: [{ ...now, state: 'running' }],
-    session: now.key,
-    goods: [goods],
-    unpaid_order: '',
-    is_reminded: false,
-  }
-}
+const goods = buildSeckillGoods()
 
 const pages: Record<string, Page> = {
   coupon: {
     detail: buildDetail(),
     data: { grant_id: 'g1', code: '628407153926', valid_to: 1, taken: 1 },
-    offer(reqId, changes) {
+    offer(isServed = true, changes) {
       const store = createCouponStore({ id: '501', preview: undefined })
-      store.begin({ ...(this.detail as CouponDetail), ...changes }, reqId)
+      if (isServed) store.begin({ ...(this.detail as CouponDetail), ...changes })
       return { sends: store.takeSends(), tap: store.take }
     },
   },
   'red envelope': {
     detail: buildEnvelope({ envelope: { need_word: true } }),
     data: { record_id: 'r1', amount_fen: 88 },
-    offer(reqId, changes) {
+    offer(isServed = true, changes) {
       const store = createEnvelopeStore({ id: '521', word: '小雪', preview: undefined })
-      store.begin({ ...(this.detail as EnvelopeDetail), ...changes }, reqId)
+      if (isServed) store.begin({ ...(this.detail as EnvelopeDetail), ...changes })
       return { sends: store.openSends(), tap: store.open }
     },
   },
   seckill: {
     detail: buildSeckill(),
     data: { ticket: 't1', expires_at: 1 },
-    offer(reqId, changes) {
+    offer(isServed = true, changes) {
       const store = createSeckillStore({ id: '631', preview: undefined })
-      store.begin({ ...(this.detail as SeckillDetail), ...changes }, reqId)
+      if (isServed) store.begin({ ...(this.detail as SeckillDetail), ...changes })
       return { sends: store.buySends(goods), tap: () => store.buy(goods) }
+    },
+  },
+  lottery: {
+    detail: buildLottery(),
+    data: buildDrawn(2),
+    offer(isServed = true, changes) {
+      const store = createDrawStore({
+        id: '531',
+        preview: undefined,
+        isDemo: false,
+        calls: lotteryCalls,
+      })
+      if (isServed) store.begin({ ...(this.detail as LotteryDetail), ...changes })
+      return { sends: store.drawSends(), tap: () => store.draw('free') }
     },
   },
 }
@@ -107,8 +95,8 @@ let answers: ((response: Response | Error) => void)[] = []
 
 test.before.each(() => {
   freshDom('/coupon?br=8&id=501')
-  writes = []
-  answers = []
+  beginDocument()
+  $visitor.set({ ...nobody, uid: 88 })
   globalThis.fetch = async (input, init) => {
     const request =
       input instanceof Request ? input : new Request(new URL(String(input), location.href), init)
@@ -122,8 +110,19 @@ test.before.each(() => {
 test.after.each(() => {
   globalThis.fetch = realFetch
   delete window.__sent
+  $visitor.set(nobody)
   hideFeedback()
 })
+
+/** Another visitor's phone. */
+function beginDocument(): void {
+  delete window.__sent
+  localStorage.clear()
+  setStorageSync('uid', 88)
+  setStorageSync('br', '8')
+  writes = []
+  answers = []
+}
 
 let reading: object = {}
 
@@ -141,25 +140,30 @@ async function written(count: number): Promise<void> {
 }
 
 for (const [name, page] of Object.entries(pages)) {
-  test(`${name}: the button names exactly what the live page sends`, async () => {
+  test(`${name}: the button names what the live page sends, each time under another key`, async () => {
     reading = page.detail
-    const early = page.offer(KEY)
-    assert.is(tapEarly(early), 'sent')
-    await written(1)
-    delete window.__sent
-    const run = page.offer(KEY).tap()
-    await written(2)
-    assert.equal(writes[0], writes[1])
-    for (const answer of answers) answer(success(page.data))
-    await run
+    const sent: (typeof writes)[number][] = []
+    for (const isEarly of [true, true, false]) {
+      beginDocument()
+      const offer = page.offer()
+      const run = isEarly ? tapEarly(offer) : offer.tap()
+      await written(1)
+      sent.push(...writes)
+      for (const answer of answers) answer(success(page.data))
+      await run
+    }
+    const [first, ...others] = sent.map(({ url, body }) => [url, { ...body, reqId: '' }])
+    for (const other of others) assert.equal(other, first)
+    const keys = sent.flatMap(({ body }) => ('reqId' in body ? [String(body['reqId'])] : []))
+    for (const key of keys) assert.match(key, uuid4)
+    assert.is(new Set(keys).size, name === 'seckill' ? 0 : sent.length)
   })
 
   test(`${name}: the page goes on with the running write, whether it is answered before or after`, async () => {
     for (const isBefore of [true, false]) {
+      beginDocument()
       reading = page.detail
-      answers = []
-      writes = []
-      const offer = page.offer(KEY)
+      const offer = page.offer()
       tapEarly(offer)
       await written(1)
       if (isBefore) answers[0]?.(success(page.data))
@@ -173,51 +177,54 @@ for (const [name, page] of Object.entries(pages)) {
 
   test(`${name}: nothing is sent early without a served screen, or where a condition comes first`, () => {
     const { me } = page.detail as CouponDetail
-    for (const [reqId, changes] of [
-      [undefined, {}],
-      [KEY, { me: { ...me, gates: ['follow'] } }],
-      [KEY, { me: null }],
+    for (const [isServed, changes] of [
+      [false, {}],
+      [true, { me: { ...me, gates: ['follow'] } }],
+      [true, { me: null }],
     ] as const) {
-      assert.is(page.offer(reqId, changes).sends, undefined)
+      assert.is(page.offer(isServed, changes).sends, undefined)
     }
   })
 }
 
-const coupon = pages['coupon'] as Page
+for (const name of ['coupon', 'lottery']) {
+  const page = pages[name] as Page
 
-test('after a lost answer the next tap is the same attempt', async () => {
-  reading = coupon.detail
-  const offer = coupon.offer(KEY)
-  tapEarly(offer)
-  await written(1)
-  const first = offer.tap()
-  answers[0]?.(new TypeError('no network'))
-  assert.is(await first, false)
-  const second = offer.tap()
-  await written(2)
-  assert.is(writes[1]?.body['reqId'], KEY)
-  answers[1]?.(success(coupon.data))
-  assert.is(await second, true)
-})
+  test(`${name}: after a lost answer the next tap is the same attempt`, async () => {
+    reading = page.detail
+    const offer = page.offer()
+    tapEarly(offer)
+    await written(1)
+    const first = offer.tap()
+    answers[0]?.(new TypeError('no network'))
+    assert.not.ok(await first)
+    const second = offer.tap()
+    await written(2)
+    assert.equal(writes[1], writes[0])
+    answers[1]?.(success(page.data))
+    assert.ok(await second)
+  })
 
-test('a refusal is the page’s, and the next tap is another attempt', async () => {
-  reading = coupon.detail
-  const offer = coupon.offer(KEY)
-  tapEarly(offer)
-  await written(1)
-  const first = offer.tap()
-  answers[0]?.(Response.json({ code: 1007, message: '换个时间再来', data: null }))
-  assert.is(await first, false)
-  const second = offer.tap()
-  await written(2)
-  assert.is.not(writes[1]?.body['reqId'], KEY)
-  answers[1]?.(success(coupon.data))
-  await second
-})
+  test(`${name}: a refusal is the page’s, and the next tap is another attempt`, async () => {
+    reading = page.detail
+    const offer = page.offer()
+    tapEarly(offer)
+    await written(1)
+    const first = offer.tap()
+    answers[0]?.(Response.json({ code: 1007, message: '换个时间再来', data: null }))
+    assert.not.ok(await first)
+    const second = offer.tap()
+    await written(2)
+    assert.is.not(writes[1]?.body['reqId'], writes[0]?.body['reqId'])
+    answers[1]?.(success(page.data))
+    await second
+  })
+}
 
 test('two taps on the live page take the one answer', async () => {
+  const coupon = pages['coupon'] as Page
   reading = coupon.detail
-  const offer = coupon.offer(KEY)
+  const offer = coupon.offer()
   tapEarly(offer)
   await written(1)
   const runs = [offer.tap(), offer.tap()]

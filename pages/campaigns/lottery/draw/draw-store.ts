@@ -8,12 +8,19 @@ import {
   type LotteryRecord,
 } from '../../../../api/index.ts'
 import type { CampaignPart } from '../../../campaign/campaign-page.tsx'
-import { createCampaignStore } from '../../../campaign/campaign-store.ts'
+import { type CampaignWrite, createCampaignStore } from '../../../campaign/campaign-store.ts'
 import type { Preview } from '../../../campaign/preview/preview.ts'
+import { sentKey } from '../../../campaign/sent-early.ts'
 import { rewardShare } from '../../../campaign/share/reward-share.ts'
 import type { Landing } from '../games/game.ts'
 import { noteDraw } from '../../../mechanics/draw/own-record.ts'
-import { forgetPendingDraw, keepPendingDraw, pendingDraw } from './pending-draw.ts'
+import {
+  forgetPendingDraw,
+  keepPendingDraw,
+  type PendingDraw,
+  pendingDraw,
+  pendingPlace,
+} from './pending-draw.ts'
 import { previewPrizes, previewResult } from './preview-prizes.ts'
 import { actionOf, canPayPoints, type DrawPay, viewOf } from '../rules.ts'
 
@@ -59,26 +66,43 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   /** Reads the page; the first read also resolves a draw that a reload has interrupted. */
   async function load(): Promise<void> {
     await campaign.load()
-    if (hasAskedForPending || campaign.$page.get().status !== 'ready') return
+    const pending = campaign.$page.get().status === 'ready' ? takePending() : undefined
+    if (pending) await resume(pending)
+  }
+
+  /** The draw that an earlier document has begun, once. One that a tap here has sent goes on with that tap. */
+  function takePending(): PendingDraw | undefined {
+    if (hasAskedForPending || !id || preview) return undefined
     hasAskedForPending = true
-    if (id && !preview) await resumePending(id)
+    const pending = pendingDraw(id)
+    // guard: a draw that was sent before the app lived is played [unit lottery/draw/draw-store]
+    //   pending?.reqId === sentKey() ? undefined : pending ~> pending
+    return pending?.reqId === sentKey() ? undefined : pending
   }
 
   /** Shows the result without the game: the prize may already be in the list. */
-  async function resumePending(activityId: string): Promise<void> {
-    const pending = pendingDraw(activityId)
-    if (!pending) return
+  async function resume({ pay, reqId }: PendingDraw): Promise<void> {
     await campaign.act(
-      write => send({ ...write, reqId: pending.reqId }, pending.pay, notify),
+      write => send({ ...write, reqId }, pay, notify),
       () => true,
     )
   }
 
-  /** Draws once and resolves with the result. Without a chance the page shows how to get one. */
+  /**
+   * Draws once and resolves with the result. Without a chance the page shows how to get one. A tap that comes before
+   * the result of an earlier document's draw is shown leads to that.
+   */
   async function draw(pay: DrawPay): Promise<LotteryDrawn | undefined> {
-    if ($landing.get()) return undefined
+    // guard: a tap that draws nothing leaves the last result [unit lottery/draw/draw-store]
+    //   $landing.get() || !campaign.isIdle() ~> $landing.get()
+    if ($landing.get() || !campaign.isIdle()) return undefined
     $told.set(undefined)
     if (isDemo) return playDemo()
+    const pending = takePending()
+    if (pending) {
+      await resume(pending)
+      return undefined
+    }
     const paid = unanswered ?? pay
     return campaign.act(
       write => send(write, paid),
@@ -86,11 +110,16 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     )
   }
 
-  async function send(
-    write: { id: string; reqId: string },
-    pay: DrawPay,
-    present = show,
-  ): Promise<LotteryDrawn> {
+  /** For the `data-sends` of buttons that draw for a chance. */
+  const drawSends = () =>
+    campaign.sends(
+      calls.draw,
+      detail => canDraw(detail, 'free'),
+      write => ({ ...write, pay: 'free' }),
+      pendingPlace(id ?? ''),
+    )
+
+  async function send(write: CampaignWrite, pay: DrawPay, present = show): Promise<LotteryDrawn> {
     unanswered = pay
     keepPendingDraw(write.id, { pay, reqId: write.reqId })
     try {
@@ -112,7 +141,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     }
   }
 
-  function note({ id: activityId, reqId }: { id: string; reqId: string }): void {
+  function note({ id: activityId, reqId }: CampaignWrite): void {
     const page = campaign.$page.get()
     if (page.status === 'ready') noteDraw(activityId, page.detail.lottery.seed_hash, reqId)
   }
@@ -172,6 +201,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     $before,
     isDemo,
     draw,
+    drawSends,
     land,
     shared,
     closeResult: () => $told.set(undefined),

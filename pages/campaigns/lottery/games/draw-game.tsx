@@ -28,6 +28,7 @@ export function DrawGame({
         label: `${verbOf(detail)}一次`,
         note: isOff ? '' : `剩 ${mine.chances} 次`,
         disabled: isPlaying || isOff || isTold || isCovered,
+        sends: store.drawSends(),
         onDraw: () => onDraw(),
         onLanded: store.land,
       }}

@@ -11,7 +11,7 @@ const openMs = 1300
 const eggs = ['左边', '中间', '右边'] as const
 
 /** Three eggs on straw; the server has decided the content, whichever egg is tapped. */
-export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GameProps) {
+export function Eggs({ landing, isWaiting, disabled, sends, onDraw, onLanded }: GameProps) {
   /** The last tapped egg; the main button below the game takes the middle one, or an unbroken one. */
   const [tapped, setTapped] = useState(1)
   const [broken, setBroken] = useState<Broken>({})
@@ -41,6 +41,7 @@ export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GamePro
               aria-label={`砸${name}的金蛋`}
               aria-busy={isChosen && isWaiting}
               disabled={disabled || isWaiting || (inside !== undefined && !isNewBasket)}
+              data-sends={sends}
               onClick={() => {
                 setTapped(index)
                 onDraw()

@@ -22,6 +22,8 @@ export interface GameProps {
   label: string
   note: string
   disabled: boolean
+  /** What a tap on it sends at once, before the app is ready. */
+  sends?: string | undefined
   onDraw: () => void
   /** The game has stopped and the visitor has seen where; a stable function. */
   onLanded: () => void

@@ -37,6 +37,7 @@ function DrawButton({
   label,
   note,
   disabled,
+  sends,
   onDraw,
 }: Omit<GameProps, 'prizes' | 'landing'>) {
   return (
@@ -45,6 +46,7 @@ function DrawButton({
       className='grid-button tight row middle wide'
       aria-busy={isWaiting}
       disabled={disabled || isWaiting}
+      data-sends={sends}
       onClick={onDraw}
     >
       <b className='text-title'>{label}</b>

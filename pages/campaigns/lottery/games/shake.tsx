@@ -17,7 +17,7 @@ const fallMs = 1500
 
 /** A cup of fortune sticks: shaking the phone, or the button, makes one jump out. */
 export function Shake(props: GameProps) {
-  const { landing, isWaiting, disabled, label, note, onDraw, onLanded } = props
+  const { landing, isWaiting, disabled, label, note, sends, onDraw, onLanded } = props
   const ability = useBrowserValue(motionConsent, 'off')
   const [answer, setConsent] = useState<MotionConsent>()
   const consent = answer ?? ability
@@ -45,6 +45,7 @@ export function Shake(props: GameProps) {
         className='cup-button tight mt-2'
         aria-busy={isWaiting}
         disabled={disabled || isWaiting}
+        data-sends={sends}
         onClick={onDraw}
       >
         <b className='text-head'>{label}</b>

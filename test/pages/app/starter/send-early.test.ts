@@ -1,7 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sendEarly } from '../../../../pages/app/starter/send-early.ts'
+import { getStorageSync } from '../../../../runtime/index.ts'
 import { freshDom } from '../../../support/dom.ts'
+import { fillStorage } from '../../../support/full-storage.ts'
 
 const test = suite('a write that a tap sends before the app lives')
 
@@ -58,6 +60,60 @@ test('is known to the app by its path and fields, also where the API has a host 
   assert.equal(window.__sent?.params, { id: '501', reqId: 'key-1' })
   // It is the app that reports the lost answer.
   await window.__sent?.answer.catch(() => undefined)
+})
+
+const draw = ['/wechat/lottery/draw', { id: '531', reqId: '', pay: 'free' }, 'drawing*-531']
+
+function isHere(uid: unknown = 88, br = '8'): void {
+  localStorage.setItem('uid', JSON.stringify({ data: uid }))
+  localStorage.setItem('br', JSON.stringify({ data: br }))
+}
+
+test('gets a key of its own where it needs one', () => {
+  const keys = [1, 2].map(() => {
+    sendEarly(button(['/wechat/coupon/take', { id: '501', reqId: '' }]))
+    return window.__sent?.params['reqId']
+  })
+  for (const key of keys) assert.match(String(key), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  assert.is.not(keys[0], keys[1])
+  assert.is(JSON.parse(String(asked[1]?.[1]?.body)).reqId, keys[1])
+})
+
+test('is kept first, where the button says so, in the form of the runtime’s storage', () => {
+  isHere()
+  const before = Date.now()
+  assert.is(sendEarly(button(draw)), 'sent')
+  const { at, ...kept } = getStorageSync('drawing88-531') as { at: number }
+  assert.equal(kept, window.__sent?.params)
+  assert.ok(at >= before && at <= Date.now())
+})
+
+const obstacles: [what: string, stand: () => void][] = [
+  ['another one is kept', () => localStorage.setItem('drawing88-531', '{"data":{"reqId":"k"}}')],
+  ['nobody is stored', () => localStorage.removeItem('br')],
+  ['the visitor is one of another brand', () => isHere(88, '9')],
+]
+for (const [what, stand] of obstacles) {
+  test(`is left to the app where it has to be kept and ${what}`, () => {
+    isHere()
+    stand()
+    const kept = localStorage.getItem('drawing88-531')
+    assert.is(sendEarly(button(draw)), undefined)
+    assert.equal(asked, [])
+    assert.is(window.__sent, undefined)
+    assert.is(localStorage.getItem('drawing88-531'), kept)
+  })
+}
+
+test('is left to the app where it has to be kept and the storage is full', () => {
+  isHere()
+  const empty = fillStorage('localStorage')
+  try {
+    assert.is(sendEarly(button(draw)), undefined)
+  } finally {
+    empty()
+  }
+  assert.equal(asked, [])
 })
 
 test('is none for a button that names none', () => {

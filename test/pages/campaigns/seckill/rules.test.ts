@@ -1,35 +1,18 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HOUR_S } from '../../../../api/values/time.ts'
-import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../../api/index.ts'
+import type { SeckillDetail, SeckillSession } from '../../../../api/index.ts'
 import {
   actionOf,
   sessionName,
   shownSessions,
   soldPercent,
 } from '../../../../pages/campaigns/seckill/rules.ts'
+import { buildSeckillGoods } from '../../../support/seckill-data.ts'
 
 const test = suite('what a seckill shows')
 /** 2026-11-21 18:00 in China. */
 const NOW = Date.parse('2026-11-21T10:00:00Z') / 1000
-
-const goods: SeckillGoods = {
-  goods_id: 1,
-  sku_id: 1,
-  title: '老白茶饼',
-  intro: '',
-  specs_text: '',
-  thumb: '',
-  price_fen: 16_800,
-  origin_fen: 26_800,
-  total: 60,
-  sold: 40,
-  holding: 0,
-  left: 20,
-  per_user: 2,
-  per_order: 2,
-  bought: 0,
-}
 
 for (const [what, change, state, text, does] of [
   ['with pieces left', {}, 'running', '马上抢', 'buy'],
@@ -40,12 +23,12 @@ for (const [what, change, state, text, does] of [
   ['after their session', {}, 'over', '原价购买', 'look'],
 ] as const)
   test(`goods ${what}: ${text}`, () => {
-    const action = actionOf({ ...goods, ...change }, state)
+    const action = actionOf(buildSeckillGoods(change), state)
     assert.equal([action.text, action.does], [text, does])
   })
 
 test('the bar is full only when nothing is left', () => {
-  const percent = (left: number) => soldPercent({ ...goods, total: 1000, left })
+  const percent = (left: number) => soldPercent(buildSeckillGoods({ total: 1000, left }))
   assert.equal([percent(1000), percent(320), percent(1), percent(0)], [0, 68, 99, 100])
 })
 

@@ -17,9 +17,9 @@ exports.askOf = address => {
   const { pathname, search } = new URL(address)
   return { url: pathname + search, call: '/api/coupon', loginBrand: 8 }
 }
-exports.draw = async (url, { title, ms = 1 }, reqId) => {
+exports.draw = async (url, { title, ms = 1 }) => {
   if (title === 'throws') throw new Error('it throws')
-  return { markup: '<main class="a">' + title + '</main>' + (title === 'offers' ? '<button data-sends="' + reqId + '">' : ''), links: '<link rel="preload">', parts: ['notes.tsx'], ms }
+  return { markup: '<main class="a">' + title + '</main>', links: '<link rel="preload">', parts: ['notes.tsx'], ms }
 }
 `
 const evil = '</script><script>hit()</script><!--\u2028'
@@ -95,18 +95,6 @@ test('stand in the HTML with their styles, their files and the answer that they 
   assert.is(reply.headers.get('cache-control'), 'private, no-store')
   assert.match(reply.headers.get('vary') ?? '', 'Cookie')
   assert.is(reply.headers.get('etag'), null)
-})
-
-test('bring the key of the write that they offer, another one for each', async () => {
-  answer = data({ title: 'offers' })
-  const keys = new Set<string>()
-  for (let visitor = 0; visitor < 2; visitor += 1) {
-    const html = await (await visit('/coupon?br=8&id=501')).text()
-    const [, named = ''] = /data-sends="([0-9a-f-]{36})"/.exec(html) ?? []
-    assert.match(html, `"reqId":"${named}"}</script>`)
-    keys.add(named)
-  }
-  assert.is(keys.size, 2)
 })
 
 test('keep what is applied and requested after their first frame in a template', async () => {

@@ -9,7 +9,8 @@ import { createCover, type Point } from './scratch-cover.ts'
 const fadeMs = 500
 
 /** A scratch ticket. The server's result arrives before anything can be scratched. */
-export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded }: GameProps) {
+export function Scratch(props: GameProps) {
+  const { landing, isWaiting, disabled, label, sends, onDraw, onLanded } = props
   const [open, setOpen] = useState<Landing>()
   // A scratched ticket stays open until the next one is drawn.
   const shown = landing ?? (isWaiting ? undefined : open)
@@ -44,6 +45,7 @@ export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded 
             className='ticket-start text-title heavy'
             aria-busy={isWaiting}
             disabled={disabled || isWaiting}
+            data-sends={sends}
             onClick={onDraw}
           >
             {isWaiting ? '正在出票' : label}

@@ -6,11 +6,13 @@ export interface HubProps {
   note: string
   busy: boolean
   disabled: boolean
+  /** What a tap sends at once, before the app is ready. */
+  sends?: string | undefined
   onTap: () => void
 }
 
 /** The button in the middle of the wheel, with the pointer on top. */
-export function Hub({ label, note, busy, disabled, onTap }: HubProps) {
+export function Hub({ label, note, busy, disabled, sends, onTap }: HubProps) {
   const id = useId()
   return (
     <button
@@ -18,6 +20,7 @@ export function Hub({ label, note, busy, disabled, onTap }: HubProps) {
       className='hub'
       aria-busy={busy}
       disabled={disabled || busy}
+      data-sends={sends}
       onClick={onTap}
     >
       <svg viewBox='0 0 96 120' aria-hidden='true'>

@@ -16,7 +16,7 @@ const restMs = 700
 
 /** Pulled back while the response is pending, then released: it stops at the server's result. */
 export function Wheel(props: GameProps) {
-  const { prizes, isWaiting, landing, label, note, disabled, onDraw, onLanded } = props
+  const { prizes, isWaiting, landing, label, note, disabled, sends, onDraw, onLanded } = props
   const { angle, lit } = useAngle(landing, prizes.length, onLanded)
   const id = useId()
   const look = ['wheel', isWaiting && !landing && 'is-drawn-back', landing && 'is-turning']
@@ -46,7 +46,14 @@ export function Wheel(props: GameProps) {
           {lit !== undefined && !isWaiting && <LitSector index={lit} count={prizes.length} />}
         </div>
       </div>
-      <Hub label={label} note={note} busy={isWaiting} disabled={disabled} onTap={onDraw} />
+      <Hub
+        label={label}
+        note={note}
+        busy={isWaiting}
+        disabled={disabled}
+        sends={sends}
+        onTap={onDraw}
+      />
     </div>
   )
 }

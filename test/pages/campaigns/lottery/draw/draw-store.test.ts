@@ -1,9 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type LotteryDetail, lotteryCalls } from '../../../../../api/index.ts'
+import { $visitor, type LotteryDetail, lotteryCalls, nobody } from '../../../../../api/index.ts'
+import { sendEarly } from '../../../../../pages/app/starter/send-early.ts'
 import { createDrawStore } from '../../../../../pages/campaigns/lottery/draw/draw-store.ts'
 import { ownRecord } from '../../../../../pages/mechanics/draw/own-record.ts'
-import { hideFeedback } from '../../../../../runtime/index.ts'
+import { hideFeedback, setStorageSync } from '../../../../../runtime/index.ts'
 import { freshDom } from '../../../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../../../support/fake-server.ts'
 import { buildDrawn, buildLottery } from '../../../../support/lottery-data.ts'
@@ -18,6 +19,7 @@ let shared: Reply
 
 test.before.each(() => {
   freshDom('/lottery?br=8&id=531')
+  $visitor.set({ ...nobody, uid: 88 })
   detail = buildLottery()
   answer = () => ok(buildDrawn(2))
   shared = ok({ chances_added: 1, limit_left: 2 })
@@ -29,6 +31,8 @@ test.before.each(() => {
   })
 })
 test.after.each(() => {
+  delete window.__sent
+  $visitor.set(nobody)
   hideFeedback()
   server.stop()
 })
@@ -38,14 +42,11 @@ const draws = () =>
     .filter(({ url }) => url.includes('/lottery/draw'))
     .map(({ body }) => body as { pay: string; reqId: string })
 
+const made = (more: Partial<Parameters<typeof createDrawStore>[0]> = {}) =>
+  createDrawStore({ id: '531', preview: undefined, isDemo: false, calls: lotteryCalls, ...more })
+
 async function loaded(more: Partial<Parameters<typeof createDrawStore>[0]> = {}) {
-  const store = createDrawStore({
-    id: '531',
-    preview: undefined,
-    isDemo: false,
-    calls: lotteryCalls,
-    ...more,
-  })
+  const store = made(more)
   await store.load()
   return store
 }
@@ -85,6 +86,70 @@ for (const [what, cut] of [
     assert.is(draws().length, 2)
   })
 }
+
+/** A tap on the served screen has sent a draw, and kept it. */
+async function sentEarly(store: ReturnType<typeof createDrawStore>) {
+  setStorageSync('uid', 88)
+  setStorageSync('br', '8')
+  store.begin(detail)
+  const button = document.createElement('button')
+  button.dataset.sends = store.drawSends() ?? ''
+  return sendEarly(button)
+}
+
+test('a draw that was sent before the app lived is played, and told when the game has stopped', async () => {
+  const store = made()
+  assert.is(await sentEarly(store), 'sent')
+  await store.load()
+  assert.is(store.$told.get(), undefined)
+  const drawn = await store.draw('free')
+  assert.is(drawn?.index, 2)
+  assert.is(store.$landing.get()?.index, 2)
+  assert.is(draws().length, 1)
+  assert.equal(ownRecord('531')?.words, [draws()[0]?.reqId])
+  store.land()
+  assert.is(store.$told.get()?.name, '20 元券')
+  assert.is((await loaded()).$told.get(), undefined)
+})
+
+test('the result of a draw that was sent before a reload is told on return', async () => {
+  assert.is(await sentEarly(made()), 'sent')
+  delete window.__sent
+  const after = await loaded()
+  assert.is(after.$told.get()?.name, '20 元券')
+  const [first, second] = draws()
+  assert.equal(second, first)
+})
+
+test('a draw that waits for its result is ended before a tap draws, which then says what came of it', async () => {
+  const before = await loaded()
+  answer = lose
+  await before.draw('free')
+  const after = made()
+  assert.is(await sentEarly(after), undefined, 'nothing is sent early')
+  answer = () => ok(buildDrawn(2))
+  const runs = [after.draw('free'), after.load()]
+  await Promise.all(runs)
+  assert.is(after.$told.get()?.name, '20 元券')
+  assert.is(after.$landing.get(), undefined)
+  assert.is(await after.draw('free'), undefined)
+  assert.is(
+    after.$told.get()?.name,
+    '20 元券',
+    'a tap that comes with the result takes nothing from it',
+  )
+  const [first, second, ...others] = draws()
+  assert.equal(second, first)
+  assert.equal(others, [])
+})
+
+test('a draw of an earlier hour stands in nobody’s way', async () => {
+  setStorageSync('__drawing__88-531', { pay: 'free', reqId: 'key', at: Date.now() - 600_001 })
+  assert.is(await sentEarly(made()), undefined)
+  await loaded()
+  assert.is(draws().length, 0)
+  assert.is(await sentEarly(made()), 'sent')
+})
 
 test('a draw that was told is not told again, nor one of an earlier hour', async () => {
   const store = await loaded()
