@@ -14,8 +14,9 @@ const looks = (page: Page): Promise<string> =>
     }
     // Each opening of a staff card counts its visitor.
     for (const visitors of copy.querySelectorAll('.card-faces, .card-count')) visitors.remove()
-    // Only a served screen offers its write before the app lives.
-    for (const button of copy.querySelectorAll('[data-sends]')) button.removeAttribute('data-sends')
+    // Only a served screen offers what a tap does before the app lives.
+    for (const name of ['data-sends', 'data-goes', 'data-visit'])
+      for (const button of copy.querySelectorAll(`[${name}]`)) button.removeAttribute(name)
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
     const comments: Comment[] = []
     while (walker.nextNode()) comments.push(walker.currentNode as Comment)
