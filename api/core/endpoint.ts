@@ -57,7 +57,8 @@ type Call = Required<EndpointSpec>
 
 export interface Endpoint<Q extends object, D> {
   (params: Q, options?: CallOptions): Promise<D>
-  path: string
+  /** Path, without the host of the API, as the served HTML's script requests it. */
+  url: string
 }
 
 /**
@@ -71,7 +72,7 @@ export function endpoint<Q extends object, D>(spec: EndpointSpec): Endpoint<Q, D
     const submit = () => run({ ...call, ...options }, params) as Promise<D>
     return method === 'GET' ? submit() : oncePerSubmit(path, params, submit)
   }
-  return Object.assign(request, { path })
+  return Object.assign(request, { url: wirePath(path, false) })
 }
 
 async function run(call: Call, params: object): Promise<unknown> {

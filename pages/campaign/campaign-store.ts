@@ -8,7 +8,7 @@ import { type EarlyWrite, sentKey } from './sent-early.ts'
 
 /** What a function made by `endpoint` says of the request that it sends. */
 interface Call {
-  path: string
+  url: string
 }
 
 export interface CampaignOptions<D extends ActivityDetail> extends LookOptions<D> {
@@ -113,7 +113,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     //   page.detail.me?.gates.length !== 0 || ~>
     if (page.detail.me?.gates.length !== 0 || !canAct(page.detail)) return undefined
     const params = { ...paramsOf({ id: id ?? '', reqId: '' }) }
-    const write: EarlyWrite = keeps ? [call.path, params, keeps] : [call.path, params]
+    const write: EarlyWrite = keeps ? [call.url, params, keeps] : [call.url, params]
     return JSON.stringify(write)
   }
 

@@ -1,6 +1,7 @@
 /** The write of a tap, as a button of a served screen names it in `data-sends`. */
 export type EarlyWrite = [
-  path: string,
+  /** Path, without the host of the API. */
+  url: string,
   /** Fields of the body beside the context. An empty `reqId` is filled in by the phone when it sends the write. */
   params: Record<string, unknown>,
   /**

@@ -1,5 +1,5 @@
 import { contextFields } from '../../../api/core/context-fields.ts'
-import { apiAddress, wirePath } from '../../../api/core/early-key.ts'
+import { apiAddress } from '../../../api/core/early-key.ts'
 import { newReqId } from '../../../api/core/new-req-id.ts'
 import type { EarlyWrite } from '../../campaign/sent-early.ts'
 import type { Begun } from './hold-taps.ts'
@@ -12,8 +12,7 @@ import { stored } from './stored.ts'
  */
 export function sendEarly({ dataset }: HTMLElement): Begun {
   if (!dataset.sends) return undefined
-  const [path, params, keeps] = JSON.parse(dataset.sends) as EarlyWrite
-  const url = wirePath(path, false)
+  const [url, params, keeps] = JSON.parse(dataset.sends) as EarlyWrite
   const fields = contextFields(new URLSearchParams(location.search), stored)
   if (params['reqId'] === '') params['reqId'] = newReqId()
   // Every brand has its own uids, which are stored with it.

@@ -31,7 +31,7 @@ function button(sends?: object): HTMLElement {
   return made
 }
 
-const named = ['/wechat/coupon/take', { id: '501', reqId: 'key-1' }]
+const named = ['/api/wechat/coupon/take', { id: '501', reqId: 'key-1' }]
 
 test('is the call that the button names, as the app sends it', () => {
   assert.is(sendEarly(button(named)), 'sent')
@@ -62,7 +62,7 @@ test('is known to the app by its path and fields, also where the API has a host 
   await window.__sent?.answer.catch(() => undefined)
 })
 
-const draw = ['/wechat/lottery/draw', { id: '531', reqId: '', pay: 'free' }, 'drawing*-531']
+const draw = ['/api/wechat/lottery/draw', { id: '531', reqId: '', pay: 'free' }, 'drawing*-531']
 
 function isHere(uid: unknown = 88, br = '8'): void {
   localStorage.setItem('uid', JSON.stringify({ data: uid }))
@@ -71,7 +71,7 @@ function isHere(uid: unknown = 88, br = '8'): void {
 
 test('gets a key of its own where it needs one', () => {
   const keys = [1, 2].map(() => {
-    sendEarly(button(['/wechat/coupon/take', { id: '501', reqId: '' }]))
+    sendEarly(button(['/api/wechat/coupon/take', { id: '501', reqId: '' }]))
     return window.__sent?.params['reqId']
   })
   for (const key of keys) assert.match(String(key), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
