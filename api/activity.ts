@@ -1,5 +1,5 @@
 import type { BrandBrief } from './article.ts'
-import { drawnByPage, endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint, toldByPage } from './core/endpoint.ts'
 import type { PosterThing } from './values/poster-things.ts'
 
 export type { PosterThing }
@@ -235,9 +235,6 @@ export const passGate = endpoint<
   path: '/wechat/activity/gate',
 })
 
-/** Refusals are shown below their form field, so no dialog is opened. */
-const atField = { method: 'POST', loader: false, quiet: true } as const
-
 /**
  * Proves a phone number by its code. Refused with 1001 (`field`), 1305 (wrong code, `tries_left`), 1306 (number of
  * another visitor), 1005 (locked).
@@ -245,7 +242,7 @@ const atField = { method: 'POST', loader: false, quiet: true } as const
 export const provePhone = endpoint<
   { id: string; type: string; kind: 'phone'; value: PhoneProof; reqId: string },
   GateInfo
->({ ...atField, path: '/wechat/activity/gate' })
+>({ ...toldByPage, path: '/wechat/activity/gate' })
 
 /**
  * Sends a code by text message. Refused with 1005 (`resend_at`) within a minute of the last code and after five a day.
@@ -253,7 +250,7 @@ export const provePhone = endpoint<
 export const sendSmsCode = endpoint<
   { id: string; type: string; purpose: 'gate' | 'form'; phone: string; reqId: string },
   SmsCodeSent
->({ ...atField, path: '/wechat/activity/sms-code' })
+>({ ...toldByPage, path: '/wechat/activity/sms-code' })
 
 /** Appeals against a refusal for risk (2114); at most once a day. */
 export const appealActivity = endpoint<

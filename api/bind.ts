@@ -1,5 +1,5 @@
 import type { SmsCodeSent } from './activity.ts'
-import { drawnByPage, endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint, toldByPage } from './core/endpoint.ts'
 
 /** 1 receiver of withdrawals · 2 staff account · 3 merchant admin. */
 export type BindType = 1 | 2 | 3
@@ -40,19 +40,17 @@ export const bindWechat = endpoint<BindQuery & { reqId: string }, BindAnswer>({
   path: '/retail/bind/index',
 })
 
-const atField = { method: 'POST', loader: false, quiet: true } as const
-
 /**
  * Rebinds the account from another person to the visitor. Refused with 1305 (`tries_left`), 1005 after five wrong
  * codes, 1409 (not changeable by a code, or changed meanwhile) and 1506.
  */
 export const changeBinding = endpoint<BindQuery & { code: string; reqId: string }, BindAnswer>({
-  ...atField,
+  ...toldByPage,
   path: '/retail/bind/index',
 })
 
 /** Sends the code for `changeBinding` to the account's phone. Refused like `sendSmsCode`, and with 1409 and 1506. */
 export const sendBindCode = endpoint<BindQuery & { reqId: string }, SmsCodeSent>({
-  ...atField,
+  ...toldByPage,
   path: '/retail/bind/sms-code',
 })

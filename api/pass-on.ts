@@ -1,4 +1,4 @@
-import { endpoint } from './core/endpoint.ts'
+import { endpoint, toldByPage } from './core/endpoint.ts'
 import type { PassState } from './values/pass-state.ts'
 
 /** A coupon on its way to a friend, as its giver sees it. */
@@ -33,9 +33,6 @@ export interface PassedCoupon {
   taken_grant_id: string
   server_time: number
 }
-
-/** Options of calls whose pages show refusals and lost answers themselves, so that no dialog tells them again. */
-const toldByPage = { method: 'POST', loader: false, quiet: true } as const
 
 /** Starts to pass an unused coupon on. Refused with 1004, 2108, 2121, 2122, 2123; a coupon that waits already answers again. */
 export const passCouponOn = /* @__PURE__ */ endpoint<

@@ -39,6 +39,9 @@ export interface EndpointSpec {
 /** For reads whose page renders its own loading and failure states, so that a failure is not reported twice. */
 export const drawnByPage = { loader: false, showsFailure: true } as const
 
+/** For writes whose page tells refusals and lost answers itself, at the field or the button. */
+export const toldByPage = { method: 'POST', loader: false, quiet: true } as const
+
 /** Options that a single call can override. */
 export type CallOptions = Pick<EndpointSpec, 'quiet' | 'showsFailure'>
 

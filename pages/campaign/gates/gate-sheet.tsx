@@ -1,12 +1,6 @@
 import './gate-sheet.css'
 import { useState } from 'react'
-import {
-  activityGates,
-  type GateInfo,
-  type GateKind,
-  isRefused,
-  passGate,
-} from '../../../api/index.ts'
+import { activityGates, type GateInfo, type GateKind, passGate } from '../../../api/index.ts'
 import { getLocation, navigateTo, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { Button } from '../../kit/button.tsx'
@@ -18,6 +12,7 @@ import { useRead } from '../../kit/state/use-read.ts'
 import type { GateProps } from '../campaign-page.tsx'
 import { PhoneGate } from './phone-gate.tsx'
 import { createPhoneGateStore } from './phone-gate-store.ts'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 const titles = {
   follow: '关注后参与',
@@ -87,7 +82,7 @@ function Follow({ step, onMet }: PartProps) {
       await step.pass('follow', 'now')
       onMet()
     } catch (error) {
-      setProblem(isRefused(error) ? error.message : '没有查到结果，请再试一次')
+      setProblem(reasonOf(error, '没有查到结果，请再试一次'))
     }
     setIsAsking(false)
   }
@@ -137,7 +132,7 @@ function Location({ step, onMet }: PartProps) {
       await step.pass('location', `${latitude},${longitude}`)
       onMet()
     } catch (error) {
-      setProblem(isRefused(error) ? error.message : '没有获得定位，请允许微信使用位置后再试')
+      setProblem(reasonOf(error, '没有获得定位，请允许微信使用位置后再试'))
     }
     setIsAsking(false)
   }

@@ -23,18 +23,7 @@ export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
   return (
     <div className='coupon-ticket-shadow'>
       <section className={isFresh ? 'coupon-ticket coupon-ticket-taken' : 'coupon-ticket'}>
-        <Front coupon={coupon} />
-        {isTaken && (
-          <i
-            className={
-              isFresh
-                ? 'coupon-stamp upright text-note tint heavy tight coupon-stamp-lands'
-                : 'coupon-stamp upright text-note tint heavy tight'
-            }
-          >
-            已领取
-          </i>
-        )}
+        <Front coupon={coupon}>{isTaken && <Stamp isFresh={isFresh} />}</Front>
         {isFresh && moment?.celebrate()}
         <p className='hide-text' role='status'>
           {isFresh && '领取成功'}
@@ -51,7 +40,13 @@ export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
   )
 }
 
-function Front({ coupon }: { coupon: Coupon }) {
+function Stamp({ isFresh }: { isFresh: boolean }) {
+  const look = 'coupon-stamp upright text-note tint heavy tight'
+  return <i className={isFresh ? `${look} coupon-stamp-lands` : look}>已领取</i>
+}
+
+/** `children`: the stamp, which stays clear of the words however large they are. */
+function Front({ coupon, children }: { coupon: Coupon; children: ReactNode }) {
   const { fen, figure, unit, condition } = faceOf(coupon)
   return (
     <div className='coupon-front row'>
@@ -67,6 +62,7 @@ function Front({ coupon }: { coupon: Coupon }) {
         <p className='text-note dim mt-2'>{condition}</p>
       </div>
       <div className='coupon-what slim'>
+        {children}
         <h2 className='text-head heavy tight'>{coupon.name}</h2>
         <p className='text-small dim mt-1'>{coupon.valid_text}</p>
         <div className='flex wrap mt-2 gap-2'>

@@ -11,6 +11,7 @@ import {
 import { showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
@@ -31,7 +32,7 @@ export function createAccountStore() {
     try {
       return await submission.send(what, write, what)
     } catch (error) {
-      const title = isRefused(error) ? error.message : '网络不太好，请再点一次'
+      const title = reasonOf(error)
       void showToast({ title, icon: 'none' })
       // Something may have begun since the page was opened.
       if (isRefused(error)) void load()

@@ -6,7 +6,6 @@ import {
   agreeProtocol,
   type CallOptions,
   cardProtocol,
-  isRefused,
   memberCenter,
   type MemberCenter,
 } from '../../../api/index.ts'
@@ -17,6 +16,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 import { CenterScreen } from './center-screen.tsx'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 /** `/member-card/center`: the member's start page. */
 export default function CenterPage() {
@@ -48,7 +48,7 @@ function createCenterStore() {
       await submission.send({ version }, reqId => agreeProtocol({ version, reqId }))
       void showToast({ title: '已同意新协议', icon: 'none' })
     } catch (error) {
-      const title = isRefused(error) ? error.message : '网络不太好，请再试一次'
+      const title = reasonOf(error)
       void showToast({ title, icon: 'none' })
     }
     await query.load()

@@ -17,6 +17,7 @@ import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 import { giftText } from '../shared/member-words.ts'
 import { EquityScreen } from './equity-screen.tsx'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 /** `/member-card/equity?level_id=`: benefits of each level, and which of them can be claimed now. */
 export default function EquityPage({ query }: PageProps) {
@@ -63,7 +64,7 @@ function createEquityStore() {
         confirmText: '好的',
       })
     } catch (error) {
-      const words = isRefused(error) ? error.message : '网络不太好，请再点一次'
+      const words = reasonOf(error)
       void showToast({ title: words, icon: 'none' })
       if (isRefused(error, codes.claimLimit)) await query.load()
     }

@@ -15,6 +15,7 @@ import { uploadPicture } from '../../data/upload-picture.ts'
 import { choosePictures } from '../../kit/choose-pictures.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import type { PersonDraft } from '../shared/person-fields.tsx'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 export type ProfileStore = ReturnType<typeof createProfileStore>
 
@@ -166,7 +167,7 @@ function createSaving(
   function refuse(error: unknown): void {
     const field = isRefused(error) && (error.data as { field?: string } | null)?.field
     if (isRefused(error) && field) return onProblems({ [field]: error.message })
-    const title = isRefused(error) ? error.message : '网络不太好，请再点一次'
+    const title = reasonOf(error)
     void showToast({ title, icon: 'none' })
   }
 

@@ -11,6 +11,7 @@ import { showModal, showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { firstChosen, stillChosen, toggled, toggledAll } from './cart-rules.ts'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 export type CartStore = ReturnType<typeof createCartStore>
 
@@ -58,7 +59,7 @@ export function createCartStore() {
       query.change(() => ({ cart }))
       settle()
     } catch (error) {
-      const title = isRefused(error) ? error.message : '网络不太好，请再试一次'
+      const title = reasonOf(error)
       void showToast({ title, icon: 'none' })
       if (isRefused(error)) void load()
     }

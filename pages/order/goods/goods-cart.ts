@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
-import { $loginTip, $visitor, addToCart, cartCount, isRefused } from '../../../api/index.ts'
+import { $loginTip, $visitor, addToCart, cartCount } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 /** The cart as the page of goods knows it: how many lines it has, and what is put in. */
 export function createGoodsCart() {
@@ -28,7 +29,7 @@ export function createGoodsCart() {
       void showToast({ title: '已加入购物车', icon: 'success' })
       return true
     } catch (error) {
-      const title = isRefused(error) ? error.message : '网络不太好，请再试一次'
+      const title = reasonOf(error)
       void showToast({ title, icon: 'none' })
       return false
     }

@@ -12,17 +12,13 @@ export function createEditorSaving<V, D extends object, S extends string>(
   const { $values, $faults, $busy, $conflict, $at, $now } = state
   const submission = createSubmission(state.local.attempt)
 
-  /** True if the server has it. */
+  /** True if the server has it. A fault that the page finds itself is told at its field, a refusal in words as well. */
   async function save(): Promise<boolean> {
     const values = $values.get()
     if (!values || $busy.get()) return false
     const faults = spec.faultsOf(values, $now.get())
     $faults.set(faults)
-    const [first] = Object.values(faults)
-    if (first) {
-      say(first)
-      return false
-    }
+    if (Object.keys(faults).length > 0) return false
     const { id, version } = $at.get()
     const target = { ...(id !== undefined && { id }), version }
     return during('save', () =>

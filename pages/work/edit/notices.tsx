@@ -2,6 +2,7 @@ import './edit.css'
 import { useStore } from '@nanostores/react'
 import { showModal, showToast } from '../../../runtime/index.ts'
 import type { Editor } from './editor.ts'
+import { showFirstFault } from './show-first-fault.ts'
 
 /** What has become of two editors' work, and what is shown of an earlier visit. */
 export function Notices<V, D extends object, S extends string>({
@@ -23,6 +24,7 @@ export function Notices<V, D extends object, S extends string>({
 
   async function overwrite(): Promise<void> {
     if (await store.overwrite()) void showToast({ title: '已更新' })
+    else showFirstFault()
   }
 
   if (conflict) {

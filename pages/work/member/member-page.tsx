@@ -20,6 +20,7 @@ import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dayText } from '../../kit/text/time.ts'
 import { StaffGate, Waiting } from '../staff-gate.tsx'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 /** `/pages/work/member?memberCode=`: the member whose code was scanned at the counter. */
 export default function MemberPage({ query }: PageProps) {
@@ -48,7 +49,7 @@ function Found({ code }: { code: string }) {
     const body = { customerId: found.customer_id, isFrozen } as const
     const saved = await submit(body, reqId =>
       freezeMember({ ...body, reqId }).catch(error => {
-        const words = isRefused(error) ? error.message : '网络不太好，请再点一次'
+        const words = reasonOf(error)
         void showToast({ title: words, icon: 'none' })
         throw error
       }),

@@ -4,6 +4,7 @@ import { showToast } from '../../../runtime/index.ts'
 import { type CodeWish, createCodeSender, isCode } from '../../campaign/gates/sms-sender.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { isMobile } from '../stores/store-rules.ts'
+import { reasonOf } from '../../kit/text/reason-of.ts'
 
 export interface PersonDraft {
   name: string
@@ -80,7 +81,7 @@ export function createPersonFormStore(options: PersonFormOptions) {
   }
 
   function showRefusal(error: unknown): void {
-    const message = isRefused(error) ? error.message : '网络不太好，请再点一次'
+    const message = reasonOf(error)
     const field = isRefused(error) ? (error.data as { field?: string } | null)?.field : undefined
     if (field === 'name' || field === 'phone' || field === 'code') {
       return $faults.set({ [field]: message })

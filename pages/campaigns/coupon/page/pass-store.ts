@@ -3,6 +3,7 @@ import { isRefused, passCouponOn, takePassBack } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import type { CouponPageStore } from './coupon-store.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 /** Offers a coupon to a friend, and takes the offer back. */
 export function createPassStore(page: Pick<CouponPageStore, '$pass' | 'load'>) {
@@ -22,7 +23,7 @@ export function createPassStore(page: Pick<CouponPageStore, '$pass' | 'load'>) {
       return answer
     } catch (error) {
       void showToast({
-        title: isRefused(error) ? error.message : '没有成功，请再试一次',
+        title: reasonOf(error, '没有成功，请再试一次'),
         icon: 'none',
       })
       if (isRefused(error)) await page.load()

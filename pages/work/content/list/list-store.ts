@@ -8,12 +8,12 @@ import {
   type ContentPage,
   type ContentRow,
   type ContentState,
-  isRefused,
 } from '../../../../api/index.ts'
 import { showModal, showToast } from '../../../../runtime/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { kindNames } from '../paths.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 export type ContentListStore = ReturnType<typeof createContentList>
 
@@ -90,7 +90,7 @@ function createContentChange(kindNow: () => AdminKind, onAnswered: () => Promise
       .send(body, reqId => changeContent({ ...body, reqId }), `${body.kind} ${row.id}`)
       .then(
         () => undefined,
-        (error: unknown) => (isRefused(error) ? error.message : '没有成功，请再试一次'),
+        (error: unknown) => reasonOf(error, '没有成功，请再试一次'),
       )
     void showToast({ title: refusal ?? doneWords[op], icon: 'none' })
     // After a refusal too, because it usually means that somebody else has changed it.

@@ -9,6 +9,7 @@ import {
 import { showModal, showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 export type SendStore = ReturnType<typeof createSendStore>
 
@@ -46,7 +47,7 @@ export function createSendStore({ customerId, name }: { customerId: number; name
       void showToast({ title: '已送出', icon: 'none' })
       return true
     } catch (error) {
-      const words = isRefused(error) ? error.message : '没有送成，请再点一次'
+      const words = reasonOf(error, '没有送成，请再点一次')
       void showToast({ title: words, icon: 'none' })
       // Stock and limits are no longer as they were shown.
       if (isRefused(error)) await query.load()

@@ -13,6 +13,7 @@ import { fieldOf } from '../follow/add-rules.ts'
 import { keptDraft } from '../../kept-draft.ts'
 import { draftOf, type EditFaults, emptyRecord, recordFaults } from './edit-rules.ts'
 import { customerStatus } from '../not-mine.tsx'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 export type EditStore = ReturnType<typeof createEditStore>
 
@@ -68,7 +69,7 @@ export function createEditStore(id: string | undefined) {
   function tell(error: unknown): void {
     const field = isRefused(error) && (error.data as { field?: string } | null)?.field
     if (isRefused(error) && field === 'phone') $faults.set({ phone: error.message })
-    else $problem.set(isRefused(error) ? error.message : '网络不太好，内容还在，请再点一次保存')
+    else $problem.set(reasonOf(error, '网络不太好，内容还在，请再点一次保存'))
   }
 
   return { ...query, $draft, $faults, $problem, $isSaving, today, change, save }

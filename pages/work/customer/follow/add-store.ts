@@ -12,6 +12,7 @@ import { createSubmission } from '../../../data/submission.ts'
 import { keptDraft } from '../../kept-draft.ts'
 import { draftFaults, type FollowDraft, newDraft, timeOf } from './add-rules.ts'
 import { customerStatus } from '../not-mine.tsx'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 /** A follow-up while it is written. */
 export function createAddStore(id: string | undefined) {
@@ -71,7 +72,7 @@ export function createAddStore(id: string | undefined) {
     // The plan was in the future when the page was opened.
     if (isRefused(error, codes.badParameter) && $draft.get().next) {
       $faults.set({ next: '请选一个以后的时间' })
-    } else $problem.set(isRefused(error) ? error.message : '网络不太好，内容还在，请再点一次保存')
+    } else $problem.set(reasonOf(error, '网络不太好，内容还在，请再点一次保存'))
   }
 
   return { ...query, $draft, $images, $uploading, $faults, $problem, $isSaving, change, save }

@@ -4,13 +4,13 @@ import {
   type CustomerTag,
   editTag,
   isId,
-  isRefused,
   shopTags,
   type ShopTags,
   tagCustomers,
 } from '../../../../api/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 /** Whose tags are edited: one customer, several at once, or nobody's (the shop's tags alone). */
 export interface TagTarget {
@@ -105,7 +105,7 @@ async function readAll(uid: number | undefined, how: object): Promise<Loaded> {
 const told = (write: Promise<unknown>): Promise<string> =>
   write.then(
     () => '',
-    error => (isRefused(error) ? error.message : '网络不太好，请再点一次'),
+    error => reasonOf(error),
   )
 
 /** `id` of one customer, or `ids` of several, joined by commas. */

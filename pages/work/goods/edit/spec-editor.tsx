@@ -88,8 +88,9 @@ function SpecValueField({ edit, value }: { edit: GoodsEdit; value: Spec['values'
 
   return (
     <>
-      <span className='shelf-value row'>
+      <span className='shelf-value block'>
         <input
+          className='kit-input'
           aria-label='规格值'
           aria-invalid={Boolean(fault)}
           placeholder='值'

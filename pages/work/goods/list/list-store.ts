@@ -5,7 +5,6 @@ import {
   type GoodsRow,
   goodsShelf,
   type GoodsState,
-  isRefused,
   type ShelfMove,
   type ShopGoodsPage,
   shopGoodsList,
@@ -14,6 +13,7 @@ import { navigateTo, showModal, showToast } from '../../../../runtime/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { goodsPaths } from '../../goods-paths.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 export type GoodsListStore = ReturnType<typeof createGoodsList>
 
@@ -118,7 +118,7 @@ function createShelf({ show, reload }: Shown) {
     $changing.set(goodsId)
     const refusal = await act().then(
       () => undefined,
-      (error: unknown) => (isRefused(error) ? error.message : '没有成功，请再试一次'),
+      (error: unknown) => reasonOf(error, '没有成功，请再试一次'),
     )
     if (refusal) {
       await showModal({ title: '没有成功', content: refusal, showCancel: false })

@@ -15,6 +15,7 @@ import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { UNCOUNTED } from '../../../../api/values/uncounted.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 /** `in`: pieces come · `out`: pieces go · `count`: what is counted on the shelf. */
 export type StockWay = 'in' | 'out' | 'count'
@@ -91,7 +92,7 @@ export function createStockStore(goodsId: number, first: number | undefined) {
   }
 
   function refuse(error: unknown): void {
-    $fault.set(isRefused(error) ? error.message : '没有改成，填的还在，请再试一次')
+    $fault.set(reasonOf(error, '没有改成，填的还在，请再试一次'))
     const { left } = ((isRefused(error) && error.data) || {}) as { left?: number }
     const sku = now()
     // Somebody has bought or counted meanwhile: the next attempt is made on what is there now.

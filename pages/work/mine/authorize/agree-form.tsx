@@ -36,7 +36,7 @@ export function AgreeForm({ look, store }: AgreeFormProps) {
     }),
   )
   const isBusy = useStore(form.$busy)
-  const { wish, offer, agree } = wordsOf[look.purpose]
+  const { wish, follows, agree } = wordsOf[look.purpose]
 
   async function refuse(): Promise<void> {
     const content = '这个码就不能再用了，改主意要请店主重新给你扫'
@@ -55,8 +55,14 @@ export function AgreeForm({ look, store }: AgreeFormProps) {
             {wish}
           </p>
         </Card>
+        <Card title='同意之后'>
+          <ul className='text-body dim loose'>
+            {follows.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
         <Card>
-          <p className='text-body dim pb-3'>{offer}</p>
           <PersonForm store={form} />
         </Card>
         <p className='authorize-note text-note mute text-center'>

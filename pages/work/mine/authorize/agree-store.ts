@@ -10,6 +10,7 @@ import {
 import { showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 export type AgreeStore = ReturnType<typeof createAgreeStore>
 
@@ -38,7 +39,7 @@ export function createAgreeStore(ticket: string) {
       const look = await submission.send(body, reqId => decideAuthorization({ ...body, reqId }))
       query.change(() => look)
     } catch (error) {
-      const title = isRefused(error) ? error.message : '网络不太好，请再点一次'
+      const title = reasonOf(error)
       void showToast({ title, icon: 'none' })
       if (isRefused(error)) await query.load()
     }

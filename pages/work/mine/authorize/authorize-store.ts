@@ -12,6 +12,7 @@ import {
 import { showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { reasonOf } from '../../../kit/text/reason-of.ts'
 
 /** `late`: whoever has scanned it did not decide in time. */
 export type CodeState = 'waiting' | 'scanned' | 'agreed' | 'late' | 'refused' | 'withdrawn'
@@ -76,7 +77,7 @@ export function createAuthorizeStore(purpose: AuthorizationPurpose) {
       await submission.send(body, reqId => decideAuthorization({ ...body, reqId }))
       query.change(() => ({ code: 'withdrawn' }))
     } catch (error) {
-      const title = isRefused(error) ? error.message : '网络不太好，没有作废，请再点一次'
+      const title = reasonOf(error, '网络不太好，没有作废，请再点一次')
       void showToast({ title, icon: 'none' })
       await follow()
     }

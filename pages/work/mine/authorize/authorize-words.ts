@@ -16,7 +16,8 @@ interface Words {
   done: string
   /** To whoever has scanned the code. */
   wish: string
-  offer: string
+  /** To them, line by line: what follows if they agree. */
+  follows: readonly string[]
   agree: string
 }
 
@@ -25,14 +26,18 @@ export const wordsOf: Record<AuthorizationPurpose, Words> = {
     effect: '对方同意后，店里以后提现的货款都转到对方的微信零钱。已经在提现的那笔不变。',
     done: '以后收店里的货款',
     wish: '请你做货款的收款人',
-    offer: '同意后，店里以后提现的货款转到你的微信零钱，每一笔由你在微信里确认收款。',
+    follows: [
+      '店里以后提现的货款转到你的微信零钱，已经在提现的那笔不变',
+      '每次提现都会通知你，由你在微信里确认收款才到账',
+      '不想再收了，请店主随时取消',
+    ],
     agree: '同意收款',
   },
   admin: {
     effect: '对方同意后和你一样是店主：管理门店、店员、活动和订单，看余额，提现。',
     done: '成为店主',
     wish: '请你做店主',
-    offer: '同意后，你能管理门店、店员、活动和订单，也能看余额、提现。',
+    follows: ['你能管理门店、店员、活动和订单', '也能看店里的余额，提现'],
     agree: '同意做店主',
   },
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { ContentDetail, EditedFile } from '../../../../api/index.ts'
 import { createFileStore } from '../../../../pages/work/content/material/file-store.ts'
 import { freshDom } from '../../../support/dom.ts'
+import { toastText } from '../../../support/layers.ts'
 import { createFakeServer, ok, refused, type Reply } from '../../../support/fake-server.ts'
 
 const test = suite('what a merchant edits')
@@ -98,6 +99,13 @@ test('typed before a colleague saved is told on the next visit, and typing on ke
   const last = await opened()
   await last.takeLatest()
   assert.equal([last.$values.get()?.title, last.$conflict.get()], ['同事的', undefined])
+})
+
+test('with a fault that the page finds is not sent, and told at its field alone', async () => {
+  const store = await opened()
+  store.change({ url: '' })
+  assert.not.ok(await store.save())
+  assert.equal([Object.keys(store.$faults.get()), sent(), toastText()], [['url'], [], undefined])
 })
 
 test('is refused at its field, in words, and saved again after a lost answer with the same number', async () => {
