@@ -72,6 +72,8 @@ function lineStarts(element) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // A row of a list may be a button: what explains it is no title.
+    if (element.tagName === 'BUTTON' && node.parentElement.closest('small, .mute, .dim')) continue
     for (let at = 0; at < node.nodeValue.length; at += 1) {
       range.setStart(node, at)
       range.setEnd(node, at + 1)

@@ -26,7 +26,7 @@ export interface TrackListProps {
 const FEW = 3
 
 /** Where a parcel has been, the newest station first. */
-export function TrackList({ express: { state, track }, now, children }: TrackListProps) {
+export function TrackList({ express: { state, track, no }, now, children }: TrackListProps) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? track : track.slice(0, FEW)
   return (
@@ -50,6 +50,7 @@ export function TrackList({ express: { state, track }, now, children }: TrackLis
           {track.length > FEW && (
             <Button kind='quiet' size='small' onTap={() => setIsAll(!isAll)}>
               {isAll ? '收起' : `看全部 ${track.length} 条`}
+              <span className='hide-text'>，快递单号 {no}</span>
             </Button>
           )}
           {children}

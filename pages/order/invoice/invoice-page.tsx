@@ -83,6 +83,13 @@ function Invoice({ store, invoice, form, onBack }: InvoiceProps) {
             <p className='text-small mute mt-2'>按实付金额开电子发票，退掉的不算</p>
           </Card>
           <Fields store={store} form={form} />
+          <Card title='申请之后'>
+            <ul className='text-body dim loose'>
+              <li>店家开好会通知你，发票号码和下载地址都在这里</li>
+              <li>没开成会写明原因，改好可以再申请</li>
+              <li>开票前又退了款，按退款后的金额开</li>
+            </ul>
+          </Card>
           <BottomBar>
             <Button kind='main' busy={isSending} onTap={() => void store.send()}>
               申请发票

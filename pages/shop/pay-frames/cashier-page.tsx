@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { currentUrl, navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { type CashierState, createCashierStore } from './cashier-store.ts'
 import { copyText } from '../../kit/copy-text.ts'
+import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
 type Payable = Extract<CashierState, { status: 'ready' | 'paying' | 'asking' | 'noHost' }>
 
@@ -76,18 +78,28 @@ interface CashierProps {
 
 function Cashier({ state, onPay, onOver }: CashierProps) {
   const { status, order } = state
-  const { items, pay_fen, expires_at, server_time } = order
-  const title = items[0]?.title ?? ''
+  const { items, pay_fen, expires_at, server_time, order_no } = order
   return (
-    <main className='screen screen-bar follows-host cashier text-center row'>
-      <p className='two-lines'>{title}</p>
-      <h1 className='num'>
-        <Price fen={pay_fen} size='l' />
-      </h1>
-      <Countdown to={expires_at} now={server_time} label='支付剩余' onEnd={onOver} />
-      <p role='status' className='cashier-word text-body mute'>
-        {words[status]}
-      </p>
+    <main className='screen screen-bar follows-host px-5 pt-5'>
+      <Card className='cashier text-center'>
+        <h1 className='num'>
+          <Price fen={pay_fen} size='l' />
+        </h1>
+        <Countdown to={expires_at} now={server_time} label='支付剩余' onEnd={onOver} />
+        <p role='status' className='cashier-word text-body mute'>
+          {words[status]}
+        </p>
+      </Card>
+      <Card className='mt-5' title='买的是'>
+        <ul className='cashier-items'>
+          {items.map(item => (
+            <li key={item.no}>
+              <ItemRow item={item} />
+            </li>
+          ))}
+        </ul>
+        <p className='num text-note mute mt-5'>订单编号 {order_no}</p>
+      </Card>
       <BottomBar>
         <Button kind='soft' onTap={leave}>
           返回

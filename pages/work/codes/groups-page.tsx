@@ -36,6 +36,7 @@ function Groups() {
     const words = can_add ? '还没有群码，加一个，活码就能带人进群' : '还没有归你照看的群'
     return (
       <main className='screen work follows-host'>
+        <h1 className='hide-text'>群码</h1>
         <Empty words={words} {...(can_add && { action: { text: '加一个群码', onTap: add } })} />
       </main>
     )

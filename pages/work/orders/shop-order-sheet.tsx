@@ -180,7 +180,7 @@ function Waybill({ order, express, onChange }: WaybillProps) {
         <button
           type='button'
           className='kit-link shop-order-copy tint ml-4'
-          aria-label='改快递单号'
+          aria-label='修改快递单号'
           onClick={onChange}
         >
           修改
