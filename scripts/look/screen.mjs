@@ -73,7 +73,11 @@ function lineStarts(element) {
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // A row of a list may be a button: what explains it is no title.
-    if (element.tagName === 'BUTTON' && node.parentElement.closest('small, .mute, .dim')) continue
+    if (
+      element.tagName === 'BUTTON' &&
+      node.parentElement.closest('small, .mute, .dim, .text-note, .text-small')
+    )
+      continue
     for (let at = 0; at < node.nodeValue.length; at += 1) {
       range.setStart(node, at)
       range.setEnd(node, at + 1)

@@ -97,6 +97,7 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
   const restores = isBack && until > now
   return (
     <main className='screen screen-bar member-screen member-stack' style={themeOf(card.color)}>
+      <h1 className='hide-text'>{card.name}会员</h1>
       <MemberCard card={card} member={null} />
       {isBack && (
         <p className='member-notice text-small warn row'>

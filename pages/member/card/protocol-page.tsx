@@ -31,6 +31,8 @@ export function Protocol({ name, protocol, version, at }: CardProtocol) {
         <p className='member-note text-small mute loose break'>
           第 {version} 版 · {dayText(at, 0)}起生效
         </p>
+        {/* The shop's own headings are of the third order. */}
+        <h2 className='hide-text'>协议正文</h2>
         <LateShopWords html={protocol} />
       </section>
     </main>

@@ -43,6 +43,7 @@ export function CodeScreen({
   const { member } = code
   return (
     <main className='screen member-screen member-code-screen'>
+      <h1 className='hide-text'>会员码</h1>
       <section className='kit-card member-code text-center' aria-label='会员码'>
         <header className='row text-left mb-6'>
           <Avatar src={member.avatar} name={member.nickname} size={96} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ShopAbout, shopAbout, type ShopText } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Card } from '../../kit/card.tsx'
 import { copyText } from '../../kit/copy-text.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
@@ -34,6 +35,7 @@ export function About({ brand, phone, account, hours, privacy, terms }: ShopAbou
       <Contact name={brand.brand_name} phone={phone} account={account} hours={hours} />
       {privacy && <Words title='隐私政策' text={privacy} />}
       {terms && <Words title='服务协议' text={terms} />}
+      {!privacy && !terms && <ShopShelf />}
     </main>
   )
 }

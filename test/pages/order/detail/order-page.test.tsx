@@ -125,7 +125,7 @@ test('shows three stations of a parcel and then all of them', async () => {
   })
   await page.open()
   assert.not(pageText().includes('已揽收'))
-  await press('看全部4条')
+  await press('看全部4条，快递单号SF1')
   assert.ok(pageText().includes('已揽收'))
 })
 
