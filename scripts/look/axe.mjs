@@ -55,13 +55,16 @@ async function askAxe() {
 
 /** The elements' own words on the screen, and all words that are drawn: their colour and place. */
 function wordsOn(selectors) {
-  const layerOf = each => each.closest('[role=dialog], [aria-modal], .kit-bar')
+  const layerOf = each => each.closest('[role=dialog], [aria-modal], .kit-bar, .kit-share-mask')
   const isNear = (at, element) =>
     at.contains(element) ||
     element.contains(at) ||
     (at.tagName !== 'BUTTON' &&
       layerOf(at) === layerOf(element) &&
       !/fixed/.test(getComputedStyle(at).position))
+  const isCoveredBy = (at, element) =>
+    /^ima?ge?$/i.test(at.tagName) &&
+    element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING
   const elements = [
     ...selectors.flatMap(each => [...document.querySelectorAll(each)]),
     ...document.querySelectorAll('svg text'),
@@ -80,8 +83,8 @@ function wordsOn(selectors) {
       for (const { left, top, right, bottom } of range.getClientRects()) {
         const isThere = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
         const at = isThere && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-        // What a dialog, its ground or a bar covers is not read.
-        if (!at || right - left < 2 || !isNear(at, element)) continue
+        // What a dialog, its ground or a bar covers is not read, nor the letter below a face.
+        if (!at || right - left < 2 || !isNear(at, element) || isCoveredBy(at, element)) continue
         // The box of a line is higher than its letters.
         const part = (bottom - top) / 4
         words.push({

@@ -150,7 +150,7 @@ function noHeading() {
 
 /** Rows of a list may repeat a button; elsewhere one name is one thing to do. */
 function sameButtons() {
-  const rows = 'li, tr, article, [data-thing], [role=tablist], [role=radiogroup], .kit-field'
+  const rows = 'li, tr, nav, article, [data-thing], [role=tablist], [role=radiogroup], .kit-field'
   const dialogs = [...document.querySelectorAll('[role=dialog], [aria-modal]')].filter(isVisible)
   const place = dialogs.pop() ?? document
   const nameOf = each => (each.getAttribute('aria-label') ?? each.textContent).trim()

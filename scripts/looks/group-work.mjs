@@ -68,6 +68,12 @@ export const looks = [
   },
   { name: 'group-work-no-group', path: '/groupWork/detail?br=8&id=641', person: 'shopperA' },
   { name: 'group-work-pay', path: '/groupWork/pay?br=8&id=641&sku_id=12', person: 'shopperA' },
-  { name: 'group-work-stores', path: '/groupWork/shopList?br=8&id=641', person: 'shopperA' },
+  {
+    name: 'group-work-stores',
+    path: '/groupWork/shopList?br=8&id=641',
+    person: 'shopperA',
+    // A store is chosen here for the purchase that goes on.
+    allows: ['empty'],
+  },
   { name: 'group-work-qrcode', path: '/groupWork/qrcode?br=8&id=641', person: 'staff' },
 ]

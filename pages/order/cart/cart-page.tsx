@@ -83,24 +83,26 @@ function Group({ group, isNamed, chosen, store }: GroupProps) {
     <section className='kit-card' aria-label={isNamed ? name : '商品'}>
       <header className='row mb-1'>
         <Pick
-          name='全选'
+          name={isNamed ? `全选${name}的商品` : '全选'}
           isOn={all.length > 0 && all.every(skuId => chosen.includes(skuId))}
           isOff={all.length === 0}
           onTap={() => store.toggleAll(shopId)}
         />
         <h2 className='text-body bold one-line'>{isNamed ? name : '全选'}</h2>
       </header>
-      {lines.map(line => (
-        <CartRow
-          key={line.sku_id}
-          line={line}
-          isChosen={chosen.includes(line.sku_id)}
-          isBusy={doing !== 0}
-          onPick={() => store.toggle(line)}
-          onCount={count => void store.setCount(line, count)}
-          onRemove={() => void store.remove([line], '删除这件商品？')}
-        />
-      ))}
+      <ul>
+        {lines.map(line => (
+          <CartRow
+            key={line.sku_id}
+            line={line}
+            isChosen={chosen.includes(line.sku_id)}
+            isBusy={doing !== 0}
+            onPick={() => store.toggle(line)}
+            onCount={count => void store.setCount(line, count)}
+            onRemove={() => void store.remove([line], '删除这件商品？')}
+          />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -121,17 +123,19 @@ function Lost({ cart, store }: { cart: Cart; store: CartStore }) {
           清空
         </button>
       </header>
-      {lost.map(line => (
-        <CartRow
-          key={line.sku_id}
-          line={line}
-          isChosen={false}
-          isBusy={false}
-          onPick={() => undefined}
-          onCount={() => undefined}
-          onRemove={() => void store.remove([line], '删除这件商品？')}
-        />
-      ))}
+      <ul>
+        {lost.map(line => (
+          <CartRow
+            key={line.sku_id}
+            line={line}
+            isChosen={false}
+            isBusy={false}
+            onPick={() => undefined}
+            onCount={() => undefined}
+            onRemove={() => void store.remove([line], '删除这件商品？')}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

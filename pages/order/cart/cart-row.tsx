@@ -16,14 +16,15 @@ export interface CartRowProps {
 
 /** A line of the cart: choice, goods, pieces, and what has changed since it was put in. */
 export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: CartRowProps) {
-  const { title, count, most, state, goods_id } = line
+  const { title, specs_text: specs, count, most, state, goods_id } = line
+  const name = specs ? `${title}，${specs}` : title
   const lost = isLost(line)
   const words = stateText(line)
   const moved = lost ? '' : priceText(line)
   return (
-    <div className={lost ? 'cart-line cart-lost flex' : 'cart-line flex'}>
+    <li className={lost ? 'cart-line cart-lost flex' : 'cart-line flex'}>
       {!lost && (
-        <Pick name={`选择${title}`} isOn={isChosen} isOff={!canOrder(line)} onTap={onPick} />
+        <Pick name={`选择${name}`} isOn={isChosen} isOff={!canOrder(line)} onTap={onPick} />
       )}
       <div className='grow'>
         <GoodsLine
@@ -31,7 +32,7 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
           side={
             !lost && most > 0 ? (
               <Stepper
-                label={`${title}的数量`}
+                label={`${name}的数量`}
                 value={count}
                 max={isBusy ? count : most}
                 onChange={onCount}
@@ -62,14 +63,14 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
           <button
             type='button'
             className='cart-line-act text-small mute'
-            aria-label={`删除${title}`}
+            aria-label={`删除${name}`}
             onClick={onRemove}
           >
             删除
           </button>
         </GoodsLine>
       </div>
-    </div>
+    </li>
   )
 }
 

@@ -88,13 +88,11 @@ function StaffWay({ name, avatar, position, qr_text: code, phone }: ContactStaff
           <small className='text-note block mute'>{position || '店员'} · 一直是我招呼你</small>
         </p>
         {phone && (
-          <a
-            className='kit-btn kit-btn-soft kit-btn-small'
-            href={telOf(phone)}
-            aria-label={`打给${name}`}
-          >
+          <a className='kit-btn kit-btn-soft kit-btn-small' href={telOf(phone)}>
             <Icon name='phone' />
-            <span>打电话</span>
+            <span>
+              打电话<span className='hide-text'>给{name}</span>
+            </span>
           </a>
         )}
       </div>
@@ -132,7 +130,8 @@ function Way({ name, note, does, href, onTap }: WayProps) {
   const look = 'contact-way row wide text-left gap-4'
   if (href)
     return (
-      <a className={look} href={href} aria-label={`打给${name}`}>
+      <a className={look} href={href}>
+        <span className='hide-text'>打电话给</span>
         {content}
       </a>
     )

@@ -99,14 +99,22 @@ function NoActivities({ store }: { store: ActivitiesStore }) {
       <Empty words={`没有找到“${keyword}”的活动`} action={{ text: '看全部活动', onTap: onAll }} />
     )
   return group === 'all' ? (
-    <Empty
-      words='现在没有进行中的活动'
-      action={{ text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }}
-    />
+    <>
+      <Empty
+        words='现在没有进行中的活动'
+        action={{ text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }}
+      />
+      <Shelf />
+    </>
   ) : (
     <Empty words='这一类现在没有活动' action={{ text: '看全部活动', onTap: onAll }} />
   )
 }
+
+/** Lazy: most shops have a campaign. */
+const Shelf = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../goods/goods-shelf.tsx').then(({ GoodsShelf }) => GoodsShelf),
+)
 
 /** Lazy: most campaigns have a picture. */
 const ThingPicture = /* @__PURE__ */ lazyWithRetry(() =>

@@ -2,6 +2,7 @@ import './wallet.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WalletParts } from '../../mechanics/wallet/wallet-parts.tsx'
@@ -11,6 +12,8 @@ import { createWalletStore } from '../../mechanics/wallet/wallet-store.ts'
 export default function WalletPage() {
   const [store] = useState(() => createWalletStore('distribution'))
   const { status } = useStore(store.balance.$state)
+  const lines = useStore(store.lines.$state)
+  const isEmpty = lines.status === 'ready' && lines.list.length === 0
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.balance.$state)
   useReachBottom(() => void store.lines.more())
@@ -28,6 +31,7 @@ export default function WalletPage() {
           提现记录
         </button>
       )}
+      {isEmpty && <ShopShelf />}
     </main>
   )
 }

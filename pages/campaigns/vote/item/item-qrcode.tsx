@@ -59,6 +59,7 @@ function ItemCode({ detail, item, code, onSave }: ItemCodeProps) {
   const toItem = () => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${item?.item_id}` })
   return (
     <main className='screen screen-campaign screen-bar vote-poster-page' style={themeOf(theme)}>
+      <h1 className='hide-text'>{item ? `${item.number}号${item.name}的海报` : '选手海报'}</h1>
       {item && code.status !== 'loading' ? (
         <ItemPoster detail={detail} item={item} link={poster?.target_url} onSave={onSave} />
       ) : (

@@ -4,6 +4,7 @@ import './success.css'
 import { useState } from 'react'
 import type { MySignup, VoteDetail } from '../../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
+import { ShopShelf } from '../../../campaign/states/shop-shelf.tsx'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { atWidth } from '../../../kit/at-width.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
@@ -54,6 +55,7 @@ function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
       style={themeOf(activity.theme_color)}
     >
       <DoneCard signup={signup} onPoster={() => setLayer('poster')} />
+      {!isShown && <ShopShelf />}
       <BottomBar>
         <Button kind='soft' onTap={() => void redirectTo({ url: `/vote?id=${activity.id}` })}>
           返回活动

@@ -29,12 +29,13 @@ export function TagGroups(props: TagGroupsProps) {
             type='button'
             disabled={isStill}
             aria-pressed={isManaging || isStill ? undefined : isOn(tag.tag_id)}
-            aria-label={isManaging ? `${tag.name}改名或删除` : undefined}
             onClick={() => onTap(tag)}
           >
             {tag.name}
             {isManaging ? (
-              <small className='text-note mute regular ml-2'>改</small>
+              <small className='text-note mute regular ml-2'>
+                改<span className='hide-text'>名或删除</span>
+              </small>
             ) : (
               <small className='num text-note mute regular ml-2'>{tag.count}</small>
             )}

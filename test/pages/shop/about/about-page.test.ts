@@ -25,7 +25,9 @@ const about: ShopAbout = {
 }
 let answer: Reply
 
-const fixture = createAppFixture(() => answer)
+const fixture = createAppFixture(({ url }) =>
+  url.includes('/about') ? answer : refused(1002, '没有'),
+)
 
 const call = () => document.querySelector('a[href^="tel:"]')
 
