@@ -3,7 +3,8 @@ const card = (n, id = 891) => `${home(id)}&recordId=demo-card-${n}&key=demo-key-
 
 export const looks = [
   { name: 'card-making', path: home(891), person: 'shopperA', whole: true },
-  { name: 'card-closed', path: card(1), person: 'shopperA' },
+  // Nothing draws away from a letter that waits to be opened.
+  { name: 'card-closed', path: card(1), person: 'shopperA', allows: ['empty'] },
   {
     name: 'card-opened',
     path: card(1),

@@ -34,7 +34,7 @@ export function StepSummary({ draft, step }: StepSummaryProps) {
       title={stepName(step)}
       side={
         <button type='button' className='draft-fix text-body tint px-1' onClick={() => void fix()}>
-          修改
+          修改<span className='hide-text'>{stepName(step)}</span>
         </button>
       }
     >

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { WalletLine } from '../../../../api/index.ts'
 import WalletPage from '../../../../pages/withdraw/wallet/wallet-page.tsx'
-import { ok, type Reply } from '../../../support/fake-server.ts'
+import { ok, refused, type Reply } from '../../../support/fake-server.ts'
 import { press, shows } from '../../../support/mount.tsx'
 import { NOW } from '../../../support/now.ts'
 import { createPageFixture } from '../../../support/page-fixture.tsx'
@@ -30,6 +30,7 @@ test.before.each(() => {
   seen = []
   page.begin(({ url }) => {
     seen.push(new URL(url, 'http://shop.test'))
+    if (url.includes('/brand/')) return refused(1002, '没有')
     return url.includes('wallet-log') ? lines : ok(sampleBalance())
   })
 })
