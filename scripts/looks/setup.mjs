@@ -7,7 +7,7 @@ const claimed = state => async page => {
   await page.route('**/api/retail/setup/claim*', route =>
     route.fulfill({ json: { code: 1, message: '', data } }),
   )
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
 }
 
 const step = name => ({

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { QuizPrizeRow, QuizPrizes, QuizPrizeStatus } from '../../../../api/index.ts'
 import { navigateTo, showToast } from '../../../../runtime/index.ts'
+import { ShopShelf } from '../../../campaign/states/shop-shelf.tsx'
 import { AddressSheet } from '../../../campaign/sheets/address-sheet.tsx'
 import { CodeSheet } from '../../../mechanics/redeem/code-sheet.tsx'
 import type { Contact } from '../../../campaign/sheets/contact-rules.ts'
@@ -47,11 +48,13 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
       className='screen screen-campaign screen-bar px-6 pt-6'
       style={theme ? themeOf(theme) : undefined}
     >
+      <h1 className='hide-text'>我的奖品</h1>
       <ul>
         {prizes.list.map(row => (
           <Row key={row.grant_id} row={row} now={prizes.server_time} onShow={store.show} />
         ))}
       </ul>
+      <ShopShelf />
       <BottomBar>
         <Button kind='main' onTap={onQuiz}>
           回活动页

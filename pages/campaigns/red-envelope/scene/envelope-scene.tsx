@@ -8,7 +8,12 @@ export function EnvelopeScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
   return (
-    <svg className='envelope-scene' viewBox='-30 -20 375 584' aria-hidden='true'>
+    <svg
+      className='envelope-scene'
+      viewBox='-30 -20 375 584'
+      preserveAspectRatio='none'
+      aria-hidden='true'
+    >
       <Paints id={id} />
       <rect x='6' y='20' width='303' height='510' rx='24' opacity='.16' />
       <rect width='315' height='524' rx='20' className='e-fill' />
