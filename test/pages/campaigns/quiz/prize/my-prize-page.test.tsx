@@ -25,7 +25,7 @@ test.before.each(() => {
     if (url.includes('/question/detail')) return ok(buildQuizDetail())
     if (url.includes('/question/claim')) return claim
     if (url.includes('/coupon/code')) return ok(buildCode())
-    return ok({})
+    return refused(1002, '没有')
   })
 })
 test.after.each(() => fixture.end())
