@@ -81,11 +81,16 @@ export function campaignView(
   return refused === 'soldOut' && !keepsPage ? 'soldOut' : 'running'
 }
 
-/** At most two other running campaigns of the brand. */
-export function otherCampaigns(entries: BrandEntry[], page: string, id: number): BrandEntry[] {
+/** The first other running campaigns of the brand, `most` of them. */
+export function otherCampaigns(
+  entries: BrandEntry[],
+  page: string,
+  id: number,
+  most = 2,
+): BrandEntry[] {
   const isThis = ({ path }: BrandEntry) => {
     const [start, query] = path.split('?')
     return start === page && new URLSearchParams(query).get('id') === String(id)
   }
-  return entries.filter(entry => entry.kind === 'campaign' && !isThis(entry)).slice(0, 2)
+  return entries.filter(entry => entry.kind === 'campaign' && !isThis(entry)).slice(0, most)
 }

@@ -164,7 +164,11 @@ function sameButtons() {
 
 /** A state in place of a page's content, and what still loads, stand in the middle. */
 function narrowColumn(least) {
-  if ([...document.querySelectorAll('.kit-state, .kit-skeleton, [role=dialog]')].some(isVisible))
+  if (
+    [...document.querySelectorAll('.kit-state, .kit-empty, .kit-skeleton, [role=dialog]')].some(
+      isVisible,
+    )
+  )
     return []
   let [left, right] = [innerWidth, 0]
   for (const each of document.querySelectorAll('main *')) {

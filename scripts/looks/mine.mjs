@@ -71,14 +71,20 @@ export const looks = [
   },
   { name: 'mine-texts', path: '/pages/mine/texts?br=8', person: merchant, whole: true },
   { name: 'mine-settings', path: '/pages/business/settings?br=8', person: merchant, whole: true },
-  ...['card', 'levels', 'mall', 'freight', 'withdrawal', 'distribution', 'welcome', 'about'].map(
-    of => ({
-      name: `mine-settings-${of}`,
-      path: `/pages/business/settings/edit?of=${of}&br=8`,
-      person: merchant,
-      whole: true,
-    }),
-  ),
+  ...['card', 'levels', 'mall', 'freight', 'withdrawal', 'distribution', 'about'].map(of => ({
+    name: `mine-settings-${of}`,
+    path: `/pages/business/settings/edit?of=${of}&br=8`,
+    person: merchant,
+    whole: true,
+  })),
+  {
+    name: 'mine-settings-welcome',
+    path: '/pages/business/settings/edit?of=welcome&br=8',
+    person: merchant,
+    whole: true,
+    // One switch, until it is on.
+    allows: ['narrow'],
+  },
   {
     name: 'mine-settings-words',
     path: '/pages/business/settings/edit?of=welcome&br=8',
@@ -163,6 +169,8 @@ export const looks = [
   },
   {
     name: 'mine-authorize-agreed',
+    // An outcome stands in the middle.
+    allows: ['narrow'],
     path: `${code}&purpose=admin`,
     person: merchant,
     act: followed({ state: 2 }, '周予安已同意'),

@@ -227,7 +227,7 @@ export const looks = [
     whole: true,
     async act(page) {
       await page.getByRole('textbox', { name: '退款金额，元' }).fill('999')
-      await page.getByRole('button', { name: '申请发票' }).click()
+      await page.getByRole('button', { name: '提交申请' }).click()
       await page.getByText('请选择退款原因').waitFor()
     },
   },

@@ -1,7 +1,6 @@
 const person = 'merchant'
 const list = '/pages/business/content?br=8'
 const edit = (kind, id) => `/pages/business/content/${kind}?br=8${id ? `&id=${id}` : ''}`
-const rules = '/pages/business/settings'
 
 const button = (page, name) => page.getByRole('button', { name, exact: true }).first()
 
@@ -36,13 +35,4 @@ export const looks = [
   { name: 'shop-content-poster-new', path: edit('poster'), person, whole: true },
   { name: 'shop-content-bale', path: edit('bale'), person, act: publish },
   { name: 'shop-content-gone', path: edit('article', 99_999), person },
-  { name: 'shop-rules', path: `${rules}?br=8`, person },
-  ...['card', 'levels', 'mall', 'distribution', 'withdrawal', 'freight', 'welcome', 'about'].map(
-    of => ({
-      name: `shop-rules-${of}`,
-      path: `${rules}/edit?br=8&of=${of}`,
-      person,
-      whole: true,
-    }),
-  ),
 ]

@@ -12,19 +12,22 @@ export interface OtherCampaignsProps {
   page?: string
   id?: number
   title?: string
+  /** How many there are at most, two in a row. */
+  most?: number
 }
 
 /** Running campaigns of the brand but the shown one; renders nothing if there are none. */
-export function OtherCampaigns({ page = '', id = 0, title = '这些还有' }: OtherCampaignsProps) {
+export function OtherCampaigns(props: OtherCampaignsProps) {
+  const { page = '', id = 0, title = '这些还有', most } = props
   const { data: home, isFailed } = useRead(loadHome)
   // Keeps the place, so that nothing above moves when the tiles come.
   if (!home && !isFailed) return <div className='campaign-others-wait' />
-  const others = home ? otherCampaigns(home.entries, page, id) : []
+  const others = home ? otherCampaigns(home.entries, page, id, most) : []
   if (others.length === 0) return null
   return (
     <section className='campaign-others'>
       <h2 className='text-lead text-left mb-4'>{title}</h2>
-      <ul className='flex'>
+      <ul className='flex wrap'>
         {others.map(entry => (
           <li key={entry.path}>
             <Tile {...entry} />

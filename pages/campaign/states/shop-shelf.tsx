@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 /** What else runs in the shop, below a short or empty list. */
 export const ShopShelf = () => (
   <div className='px-5 py-6'>
-    <Others title='店里还有' />
+    <Others title='店里还有' most={4} />
   </div>
 )
 

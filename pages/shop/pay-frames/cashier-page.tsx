@@ -7,11 +7,14 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { Pair, Pairs } from '../../kit/pairs.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { type CashierState, createCashierStore } from './cashier-store.ts'
 import { copyText } from '../../kit/copy-text.ts'
+import { addressText } from '../../kit/text/address-text.ts'
+import { dateTime } from '../../kit/text/time.ts'
 import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
 type Payable = Extract<CashierState, { status: 'ready' | 'paying' | 'asking' | 'noHost' }>
@@ -78,7 +81,7 @@ interface CashierProps {
 
 function Cashier({ state, onPay, onOver }: CashierProps) {
   const { status, order } = state
-  const { items, pay_fen, expires_at, server_time, order_no } = order
+  const { items, pay_fen, expires_at, server_time, order_no, created_at, address } = order
   return (
     <main className='screen screen-bar follows-host px-5 pt-5'>
       <Card className='cashier text-center'>
@@ -98,7 +101,17 @@ function Cashier({ state, onPay, onOver }: CashierProps) {
             </li>
           ))}
         </ul>
-        <p className='num text-note mute mt-5'>订单编号 {order_no}</p>
+      </Card>
+      <Card className='mt-5' title='订单信息'>
+        <Pairs>
+          <Pair name='订单编号'>
+            <span className='num'>{order_no}</span>
+          </Pair>
+          <Pair name='下单时间'>
+            <span className='num'>{dateTime(created_at)}</span>
+          </Pair>
+          {address && <Pair name='寄到'>{addressText(address)}</Pair>}
+        </Pairs>
       </Card>
       <BottomBar>
         <Button kind='soft' onTap={leave}>

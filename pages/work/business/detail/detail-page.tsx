@@ -113,9 +113,12 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
     <Card
       title='今天'
       side={
-        <button type='button' className='kit-link' onClick={go}>
-          看数据
-        </button>
+        // The bar of an ended one leads there.
+        activity.state !== 'ended' && (
+          <button type='button' className='kit-link' onClick={go}>
+            看数据
+          </button>
+        )
       }
     >
       <Figures figures={figures} />
