@@ -49,7 +49,7 @@ export const looks = [
   at('radar-colleague', 'radar?br=8&id=122'),
   at('edit', 'edit?br=8&id=101', 'staff', { whole: true }),
   at('follow', 'follow?br=8&id=101', 'staff', { whole: true }),
-  at('follow-none', 'follow?br=8&id=107'),
+  at('follow-none', 'follow?br=8&id=107', 'staff', { allows: ['narrow'] }),
   at('follow-add', 'follow/add?br=8&id=102', 'staff', { whole: true }),
   at('follow-add-fault', 'follow/add?br=8&id=102', 'staff', {
     act: page => page.getByRole('button', { name: '保存' }).click(),

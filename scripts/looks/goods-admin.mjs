@@ -20,12 +20,13 @@ async function addSpecs(page) {
   await page.getByLabel('大罐售价').fill('12.345')
 }
 
-async function deleteFirst(page) {
-  const row = page.locator('article', { hasText: '随行焖茶杯' })
+/** Every one of the demo's goods is in a campaign or in the points mall. */
+async function deleteOne(page) {
+  const row = page.locator('article', { hasText: '小青柑熟普' })
   await row.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByText('删除', { exact: true }).click()
   await page.getByText('删除', { exact: true }).last().click()
-  await page.getByText('撤销').waitFor()
+  await page.getByText('还在卖它').waitFor()
 }
 
 /** Hands in a table, and looks at what it would change. */
@@ -97,5 +98,5 @@ export const looks = [
   { name: 'goods-admin-edit', path: edit(41), person, whole: true },
   { name: 'goods-admin-edit-specs', path: edit(42), person, whole: true },
   { name: 'goods-admin-gone', path: edit(99_999), person },
-  { name: 'goods-admin-deleted', path: list, person, act: deleteFirst },
+  { name: 'goods-admin-in-use', path: list, person, act: deleteOne },
 ]

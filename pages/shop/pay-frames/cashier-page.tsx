@@ -93,7 +93,7 @@ function Cashier({ state, onPay, onOver }: CashierProps) {
           {words[status]}
         </p>
       </Card>
-      <Card className='mt-5' title='买的是'>
+      <Card className='mt-5' title='商品'>
         <ul className='cashier-items'>
           {items.map(item => (
             <li key={item.no}>
