@@ -12,7 +12,7 @@ import { useRead } from '../../kit/state/use-read.ts'
 import type { GateProps } from '../campaign-page.tsx'
 import { PhoneGate } from './phone-gate.tsx'
 import { createPhoneGateStore } from './phone-gate-store.ts'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 const titles = {
   follow: '关注后参与',

@@ -11,7 +11,7 @@ import {
 import { showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 

@@ -16,7 +16,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 import { CenterScreen } from './center-screen.tsx'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 /** `/member-card/center`: the member's start page. */
 export default function CenterPage() {

@@ -17,7 +17,7 @@ import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 import { giftText } from '../shared/member-words.ts'
 import { EquityScreen } from './equity-screen.tsx'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 /** `/member-card/equity?level_id=`: benefits of each level, and which of them can be claimed now. */
 export default function EquityPage({ query }: PageProps) {

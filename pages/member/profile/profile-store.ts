@@ -15,7 +15,7 @@ import { uploadPicture } from '../../data/upload-picture.ts'
 import { choosePictures } from '../../kit/choose-pictures.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import type { PersonDraft } from '../shared/person-fields.tsx'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 export type ProfileStore = ReturnType<typeof createProfileStore>
 

@@ -11,7 +11,7 @@ import { showModal, showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { firstChosen, stillChosen, toggled, toggledAll } from './cart-rules.ts'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 export type CartStore = ReturnType<typeof createCartStore>
 

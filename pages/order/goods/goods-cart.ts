@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { $loginTip, $visitor, addToCart, cartCount } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 /** The cart as the page of goods knows it: how many lines it has, and what is put in. */
 export function createGoodsCart() {

@@ -20,7 +20,7 @@ import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dayText } from '../../kit/text/time.ts'
 import { StaffGate, Waiting } from '../staff-gate.tsx'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 /** `/pages/work/member?memberCode=`: the member whose code was scanned at the counter. */
 export default function MemberPage({ query }: PageProps) {

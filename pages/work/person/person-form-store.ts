@@ -4,7 +4,7 @@ import { showToast } from '../../../runtime/index.ts'
 import { type CodeWish, createCodeSender, isCode } from '../../campaign/gates/sms-sender.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { isMobile } from '../stores/store-rules.ts'
-import { reasonOf } from '../../kit/text/reason-of.ts'
+import { reasonOf } from '../../data/reason-of.ts'
 
 export interface PersonDraft {
   name: string

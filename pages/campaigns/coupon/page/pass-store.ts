@@ -3,7 +3,7 @@ import { isRefused, passCouponOn, takePassBack } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import type { CouponPageStore } from './coupon-store.ts'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 /** Offers a coupon to a friend, and takes the offer back. */
 export function createPassStore(page: Pick<CouponPageStore, '$pass' | 'load'>) {

@@ -13,7 +13,7 @@ import { showModal, showToast } from '../../../../runtime/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { kindNames } from '../paths.ts'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 export type ContentListStore = ReturnType<typeof createContentList>
 

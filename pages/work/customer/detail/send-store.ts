@@ -9,7 +9,7 @@ import {
 import { showModal, showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 export type SendStore = ReturnType<typeof createSendStore>
 

@@ -13,7 +13,7 @@ import { fieldOf } from '../follow/add-rules.ts'
 import { keptDraft } from '../../kept-draft.ts'
 import { draftOf, type EditFaults, emptyRecord, recordFaults } from './edit-rules.ts'
 import { customerStatus } from '../not-mine.tsx'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 export type EditStore = ReturnType<typeof createEditStore>
 

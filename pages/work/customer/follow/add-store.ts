@@ -12,7 +12,7 @@ import { createSubmission } from '../../../data/submission.ts'
 import { keptDraft } from '../../kept-draft.ts'
 import { draftFaults, type FollowDraft, newDraft, timeOf } from './add-rules.ts'
 import { customerStatus } from '../not-mine.tsx'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 /** A follow-up while it is written. */
 export function createAddStore(id: string | undefined) {

@@ -10,7 +10,7 @@ import {
 } from '../../../../api/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 /** Whose tags are edited: one customer, several at once, or nobody's (the shop's tags alone). */
 export interface TagTarget {

@@ -13,7 +13,7 @@ import { navigateTo, showModal, showToast } from '../../../../runtime/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { goodsPaths } from '../../goods-paths.ts'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 export type GoodsListStore = ReturnType<typeof createGoodsList>
 

@@ -15,7 +15,7 @@ import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { UNCOUNTED } from '../../../../api/values/uncounted.ts'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 /** `in`: pieces come · `out`: pieces go · `count`: what is counted on the shelf. */
 export type StockWay = 'in' | 'out' | 'count'

@@ -12,7 +12,7 @@ import {
 import { showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
-import { reasonOf } from '../../../kit/text/reason-of.ts'
+import { reasonOf } from '../../../data/reason-of.ts'
 
 /** `late`: whoever has scanned it did not decide in time. */
 export type CodeState = 'waiting' | 'scanned' | 'agreed' | 'late' | 'refused' | 'withdrawn'
