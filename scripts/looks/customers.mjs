@@ -35,6 +35,8 @@ export const looks = [
       await page.getByRole('button', { name: '女士' }).click()
       await page.getByRole('button', { name: '明天' }).click()
       await page.getByRole('button', { name: '保存' }).click()
+      await page.waitForURL(/detail/)
+      await page.locator('.kit-skeleton').waitFor({ state: 'detached' })
     },
   }),
   at('list-shopper', 'list?br=8', 'shopperA'),

@@ -121,6 +121,8 @@ export const looks = [
     path: at('join', '&ticket=x'),
     person: 'shopperA',
     act: invited('open'),
+    // A code leads here, which a phone scans.
+    allows: ['narrow'],
   },
   {
     name: 'stores-join-waiting',
