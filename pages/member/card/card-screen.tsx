@@ -22,7 +22,7 @@ export function CardScreen({ index, onOpen }: CardScreenProps) {
   const { card, member } = index
   return member ? (
     <main className='screen member-screen member-stack' style={themeOf(card.color)}>
-      <h1 className='hide-text'>{card.name}会员</h1>
+      <h1 className='hide-text'>{card.name}</h1>
       <MemberCard card={card} member={member} />
       <section className='kit-card member-stats flex text-center py-6' aria-label='我的积分和券'>
         <Stat n={index.points} name='积分' to='/member-card/center/integral' />
@@ -98,7 +98,7 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
   const restores = isBack && until > now
   return (
     <main className='screen screen-bar member-screen member-stack' style={themeOf(card.color)}>
-      <h1 className='hide-text'>{card.name}会员</h1>
+      <h1 className='hide-text'>{card.name}</h1>
       <MemberCard card={card} member={null} />
       {isBack && (
         <p className='member-notice text-small warn row'>
