@@ -30,6 +30,7 @@ let counts = { passed: 0, failed: 0, skipped: 0 }
 let isSpoilt = false
 
 if (kind === 'unit') await import('../../test/support/dom.ts')
+const ownTimeout = globalThis.setTimeout
 
 process.on('unhandledRejection', reason => fail('an unhandled rejection', reason))
 process.on('uncaughtException', error => fail('an uncaught exception', error))
@@ -57,6 +58,11 @@ async function runSuites(file: string): Promise<void> {
     await import(pathToFileURL(compiledPath(root, file)).href)
   } catch (error) {
     return fail(`${file} at import`, error)
+  }
+  if (globalThis.setTimeout !== ownTimeout) {
+    // What stands now would be taken for the worker's own, and the files after this one would wait for ever.
+    globalThis.setTimeout = ownTimeout
+    fail(file, 'replaces setTimeout on import')
   }
   if (suites.length === 0) fail(file, 'holds no test that runs')
   const end = kind === 'unit' ? watchFile() : undefined

@@ -34,9 +34,9 @@ const article = {
 } as const
 const vote = { id: 571, type: 'vote', endAt: 0, now: startMs / 1000 }
 
-let server = createFakeServer()
-let leaves = watchLeaves()
-let time = stillTime(startMs)
+let server: ReturnType<typeof createFakeServer>
+let leaves: ReturnType<typeof watchLeaves>
+let time: ReturnType<typeof stillTime>
 let tracked: TrackedPage | undefined
 
 // Loaded with the first tracked page; imported beforehand, so that the test does not wait for it.
@@ -44,7 +44,6 @@ test.before(async () => {
   await import('../../tracking/tracker.ts')
 })
 test.before.each(() => {
-  time.restore()
   time = stillTime(startMs)
   performance.now = () => Date.now() - startMs
   leaves = watchLeaves()

@@ -123,7 +123,7 @@ test('that are overdue are marked, and have a tab', async () => {
 test('have their number corrected, from the one that is known', async () => {
   const express = { company: '顺丰速运', no: 'SF1234567890', state: null, track: [] }
   await opened(sampleShopDetail({ status: 20, actions: ['reship'], express }))
-  await press('改快递单号')
+  await press('修改快递单号')
   assert.is(field('.parcel-no input')?.value, 'SF1234567890')
   await typeInto(field('.parcel-no input'), 'SF0987654321')
   const changed = { ...express, no: 'SF0987654321' }
