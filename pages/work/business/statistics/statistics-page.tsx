@@ -184,7 +184,7 @@ function Top({ title, by, id, rows }: TopProps) {
       note='带来的访客'
       side={
         <button type='button' className='kit-link' onClick={go}>
-          看<span className='hide-text'>{title}</span>排行
+          看排行<span className='hide-text'>，{title}</span>
         </button>
       }
     >
