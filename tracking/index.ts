@@ -28,8 +28,8 @@ export interface Campaign {
 export type Subject = Campaign | Material
 
 /**
- * A visit of a page that may be left before it lives, with what the visitor does by that: for the `data-visit` of the
- * button that leads away.
+ * The visit of a page that a tap may leave before its app lives, and the action that this tap counts as; the button
+ * that leads away carries it in `data-visit`.
  */
 export type EarlyVisit = [subject: Subject, action?: string]
 

@@ -140,7 +140,7 @@ function openVisit(
 
   const sameVisit = `time ${opening.url.pathname} ${page.id} ${opening.deep} ${opening.anchorTime}`
   return {
-    /** The page has been visible for so many seconds. */
+    /** Records how long the page was visible, seconds. */
     seen(duration: number): void {
       if (!isOver()) log({ key: 'page-time', duration }, sameVisit)
     },

@@ -83,7 +83,7 @@ function wordsOn(selectors) {
       for (const { left, top, right, bottom } of range.getClientRects()) {
         const isThere = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
         const at = isThere && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-        // What a dialog, its ground or a bar covers is not read, nor the letter below a face.
+        // Words covered by a dialog, its backdrop, a bar or a picture (the initial below an avatar) are not seen.
         if (!at || right - left < 2 || !isNear(at, element) || isCoveredBy(at, element)) continue
         // The box of a line is higher than its letters.
         const part = (bottom - top) / 4

@@ -34,7 +34,7 @@ export const welcomeRules = (change: object = {}) => ({
   ...change,
 })
 
-/** People who add staff of brand 8 in the sandbox, and what they hear; a server for each test of the suite. */
+/** Starts a server for each test of the suite; adds staff of brand 8 as contacts and returns the welcome messages. */
 export function createWelcomeFixture(test: ReturnType<typeof suite>) {
   const at = {} as { server: TestServer }
 

@@ -37,7 +37,7 @@ export function leaveEarly({ dataset }: HTMLElement, seen: Seen): Begun {
     localStorage.setItem(PREVIOUS_URL_KEY, JSON.stringify({ data: pathname + search }))
     if (visit) {
       const note = [...seen, Date.now(), href, visit, performance.timeOrigin] satisfies LeftNote
-      // The page before may have been left as early.
+      // The previous page may have been left before its app lived, too, and its note still waits.
       sessionStorage.setItem(LEFT, `${sessionStorage.getItem(LEFT) ?? ''}\n${JSON.stringify(note)}`)
     }
   } catch {

@@ -8,7 +8,7 @@ import { stored } from './stored.ts'
 
 /**
  * Sends the write that a tapped button names in `data-sends`, with a new key by which the server performs it at most
- * once. The app takes the answer over with its own call of the same write.
+ * once. Once the app lives, its own call of the same write receives this answer.
  */
 export function sendEarly({ dataset }: HTMLElement): Begun {
   if (!dataset.sends) return undefined

@@ -2,8 +2,8 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { canSignUp, voteSearch } from './rules.ts'
-import { voteOf, type VoteScreenProps } from './vote-campaign.tsx'
-import { VoteCard } from './list/vote-card.tsx'
+import type { VoteScreenProps } from './vote-campaign.tsx'
+import { VoteGrid } from './list/vote-grid.tsx'
 
 type Go = (page: string, more?: string) => void
 
@@ -38,9 +38,8 @@ export function FirstItems(props: FirstItemsProps) {
 /** The contestants, or a placeholder before the first. */
 function Items(props: FirstItemsProps) {
   const { page, onGo } = props
-  const { store, detail, refused } = page
-  const { first_items: items } = detail.vote
-  if (items.length === 0) {
+  const { detail } = page
+  if (detail.vote.first_items.length === 0) {
     return (
       <div className='vote-none text-body mute text-center'>
         <p>还没有选手，第一个位置留给你</p>
@@ -52,19 +51,5 @@ function Items(props: FirstItemsProps) {
       </div>
     )
   }
-  return (
-    <div className='vote-grid flex wrap apart'>
-      {items.map(card => (
-        <VoteCard
-          key={card.item_id}
-          store={store}
-          detail={detail}
-          refused={refused}
-          card={card}
-          isEven
-          onVote={voteOf(page)}
-        />
-      ))}
-    </div>
-  )
+  return <VoteGrid page={page} />
 }

@@ -98,7 +98,7 @@ function welcomeIn({ activity_id, ext }: ActivityRow): WelcomeWords | undefined 
   return undefined
 }
 
-/** Longest title of a mini-program's card that the platform takes, bytes. */
+/** Longest title that the platform accepts for a mini-program card, bytes. */
 export const MINI_TITLE_BYTES = 64
 /** Longest text that the platform takes, bytes. */
 const MOST_BYTES = 4000

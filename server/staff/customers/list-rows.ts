@@ -81,7 +81,7 @@ const seesAllBuyers = ({ staff, staffId }: Scope, filter: Filter): boolean =>
 
 interface Part extends Page {
   part: 'valued' | 'without'
-  /** Only so many of the next buyers, by what they spent; undefined = everybody. */
+  /** Looks only at this many of the following buyers, ordered by what they spent; undefined = at all customers. */
   ofBuyers?: number
 }
 

@@ -13,7 +13,7 @@ import { type CardStore, createCardStore } from './card-store.ts'
 import { canSignUp, leftText, phaseText, voteSearch } from '../rules.ts'
 import { voteOf, votePage, type VoteScreenProps } from '../vote-campaign.tsx'
 import { VoteCaptcha } from '../voting/vote-captcha.tsx'
-import { VoteCard } from './vote-card.tsx'
+import { VoteGrid } from './vote-grid.tsx'
 import { Waterfall } from './waterfall.tsx'
 
 /** `/vote/list?id=&group=&keyword=`: all contestants, with search and vote buttons. */
@@ -122,25 +122,11 @@ function Tabs<T extends string>({ name, tabs, chosen, onChoose }: TabsProps<T>) 
 
 /** Whom somebody may vote for who has not found the one they looked for. */
 function Others(page: ListScreenProps) {
-  const { store, detail, refused } = page
-  const { first_items: items } = detail.vote
-  if (items.length === 0) return null
+  if (page.detail.vote.first_items.length === 0) return null
   return (
     <section className='px-6'>
       <h2 className='text-head px-1 pb-3'>看看这些选手</h2>
-      <div className='vote-grid flex wrap apart'>
-        {items.map(card => (
-          <VoteCard
-            key={card.item_id}
-            store={store}
-            detail={detail}
-            refused={refused}
-            card={card}
-            isEven
-            onVote={voteOf(page)}
-          />
-        ))}
-      </div>
+      <VoteGrid page={page} />
     </section>
   )
 }

@@ -113,7 +113,7 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
     <Card
       title='今天'
       side={
-        // The bar of an ended one leads there.
+        // For an ended activity, the bottom bar has this button.
         activity.state !== 'ended' && (
           <button type='button' className='kit-link' onClick={go}>
             看数据

@@ -231,7 +231,7 @@ test('sorts by what was spent, page by page, also when others have spent more', 
     assert.equal(await allBy('amount', people.staff), sorted(ofStore))
   }
   await check()
-  // Buyers who are nobody's customers; first some between the others, then more than are looked at first.
+  // Buyers that no staff member has as a customer: first a few among the others, then more than one query looks at.
   await addOrders(Array.from({ length: 40 }, (_, n) => ({ uid: 20_000 + n, pay: 50 * n, back: 0 })))
   await check()
   await addOrders(Array.from({ length: 600 }, (_, n) => ({ uid: 30_000 + n, pay: 9_000, back: 0 })))

@@ -87,7 +87,7 @@ for (const [what, cut] of [
   })
 }
 
-/** A tap on the served screen has sent a draw, and kept it. */
+/** The served screen's script has sent a draw for a tap and stored it as pending. */
 async function sentEarly(store: ReturnType<typeof createDrawStore>) {
   setStorageSync('uid', 88)
   setStorageSync('br', '8')
