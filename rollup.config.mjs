@@ -75,7 +75,7 @@ export default [
       announce({ buildStart: 'compiling', buildEnd: 'arranging files' }),
       facts.begin,
       ...legacyPages({ root: 'pages/app/legacy' }),
-      pageCss({ pxPerRem: 750 / 16, named: true }),
+      pageCss({ pxPerRem: 750 / 16, named: true, isLate: files.isLate }),
       ...plugins(),
       leanRoutes(),
       files.plugin,

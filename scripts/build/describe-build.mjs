@@ -12,6 +12,7 @@ import { pageName } from './page-name.mjs'
  * @property {string[]} imports file names of the chunks that it imports statically
  * @property {string[]} moduleIds paths of the modules inside
  * @property {string} [css] file name of its stylesheet
+ * @property {boolean} [carriesCss] whether its script applies it
  */
 
 /**
@@ -76,12 +77,14 @@ function filesOf(route, file, { bundle, chunks, first }) {
   const css = own.css.filter(name => !first.css.includes(name))
   const [page] = own.js
   const name = pageName(file)
+  const carried = new Set(chunks.filter(each => each.carriesCss).map(each => each.css))
+  const linked = css.filter(each => !carried.has(each))
   const inHtml = [...first.js, ...first.css, ...own.js, ...own.css]
   return {
     js,
     css,
-    soon: [...soon.js, ...soon.css].filter(each => !inHtml.includes(each)),
-    row: name && [name, page, ...css, ...js.filter(each => each !== page)].join(' '),
+    soon: [...soon.js, ...soon.css].filter(each => !inHtml.includes(each) && !carried.has(each)),
+    row: name && [name, page, ...linked, ...js.filter(each => each !== page)].join(' '),
   }
 }
 
@@ -105,7 +108,7 @@ function namedRows(pages) {
 }
 
 function refuseUnknownNames(entry, rows) {
-  for (const [, name] of entry.code.matchAll(/__page\("([^"]+)"\)/g)) {
+  for (const [, name] of entry.code.matchAll(/__page\("([^"]+)"/g)) {
     if (!(name in rows)) throw new Error(`the entry asks for the page ${name}, which no route has`)
   }
 }

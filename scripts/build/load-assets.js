@@ -41,6 +41,17 @@
     return file
   }
 
+  /*
+   * Styles of a script that is loaded late: behind all that are there. The HTML brings them for what the server has drawn.
+   * The policy allows no new inline sheet, and rules of an existing one.
+   */
+  self.__styles = (href, css) => {
+    const there = [...document.querySelectorAll('[data-file]')].filter(each => each.sheet)
+    if (there.some(each => each.dataset.file === href)) return
+    const last = there.pop().sheet
+    last.insertRule(`@media all{${css}}`, last.cssRules.length)
+  }
+
   self.__assets = files =>
     Promise.all(files.map(file => bring(`/${file}`))).then(
       () => import(`/${files[files.length - 1]}`),
@@ -50,7 +61,7 @@
 /*
  * Loads a page by name. The HTML names and preloads the files of its own page, whose failure a reload repairs; those
  * of all others are listed in one file, requested once the first page is on screen. A row: the page's own file, then
- * what it needs, separated by blanks.
+ * what it needs, separated by blanks. A file of several pages exports each as a module.
  */
 {
   const { dataset } = document.documentElement
@@ -65,7 +76,9 @@
       },
     )
   const load = ([page, ...files]) => self.__assets([...files, page])
-  self.__page = name =>
-    name === first ? import(`/${file}`) : rows().then(known => load(known[name].split(' ')))
+  self.__page = (name, module) =>
+    (name === first ? import(`/${file}`) : rows().then(known => load(known[name].split(' ')))).then(
+      all => (module ? all[module] : all),
+    )
   addEventListener('load', () => dataset.names && rows().catch(() => undefined))
 }

@@ -1,4 +1,3 @@
-import './system.css'
 import {
   isReachable,
   leaveFor,
@@ -36,10 +35,10 @@ export default function ErrorPage({ query }: PageProps) {
 
   return (
     <StateScreen kind={kind} title={title} text={text} actions={actions}>
-      {msg && <p className='system-note text-small dim break mx-5 px-6 py-4'>{msg}</p>}
+      {msg && <p className='kit-card text-small dim break mx-5'>{msg}</p>}
       <button
         type='button'
-        className='kit-link system-link'
+        className='kit-link mt-6'
         onClick={() => void navigateTo({ url: '/pages/user/clearStorage' })}
       >
         清除缓存

@@ -1,4 +1,3 @@
-import './system.css'
 import { codes } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { type StateKind, StateScreen } from '../../kit/state/state-screen.tsx'
@@ -17,7 +16,7 @@ export default function ServiceFailedPage({ query }: PageProps) {
   return (
     <StateScreen kind={kind} title={title} text={text} actions={[{ text: '重试', onTap: retry }]}>
       {(name || code) && (
-        <p className='system-facts text-small flex wrap middle mute'>
+        <p className='text-small flex wrap middle mute gap-3'>
           {name && <b className='ink bold break'>{name}</b>}
           {code && <span>代码 {code}</span>}
         </p>

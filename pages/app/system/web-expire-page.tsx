@@ -1,4 +1,3 @@
-import './system.css'
 import { useEffect, useState } from 'react'
 import { type BrandHome, brandIndex } from '../../../api/index.ts'
 import { makePhoneCall, navigateBack, type PageProps } from '../../../runtime/index.ts'
@@ -31,7 +30,7 @@ export default function WebExpirePage({ query }: PageProps) {
   return (
     <StateScreen kind='ended' title={title} text={text} actions={phone ? [back, call] : [back]}>
       {brand && (
-        <p className='system-facts text-small flex wrap middle mute'>
+        <p className='text-small flex wrap middle mute gap-3'>
           <b className='ink bold break'>{brand.brand_name}</b>
           {query.type === '1' && brand.expire_time > 0 && (
             <span>到期时间 {dateTime(brand.expire_time)}</span>

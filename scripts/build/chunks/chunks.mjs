@@ -9,20 +9,21 @@ const react =
 
 /**
  * Groups the modules into files by the rule of `nameChunks`: `plugin` reads the graph before the files are arranged, and
- * `nameOf` answers Rollup's `manualChunks`.
+ * `nameOf` answers Rollup's `manualChunks`, `isLate` tells by its name whether hardly a page needs a file at first.
  */
 export function chunks() {
-  /** @type {Map<string, string>} */
-  let names = new Map()
+  /** @type {ReturnType<typeof nameChunks>} */
+  let files = { names: new Map(), late: new Set() }
   return {
     /** @param {string} id */
-    nameOf: id => (isReact(id) ? 'react' : names.get(pathOf(id))),
+    isLate: name => files.late.has(name),
+    nameOf: id => (isReact(id) ? 'react' : files.names.get(pathOf(id))),
 
     /** @type {import('rollup').Plugin} */
     plugin: {
       name: 'chunks',
       renderStart() {
-        names = nameChunks(graphOf(this))
+        files = nameChunks(graphOf(this))
       },
     },
   }
@@ -45,7 +46,11 @@ function graphOf(context) {
       .map(pathOf)
   const asks = path => (sourceOf(ids.get(path) ?? path)?.dynamicallyImportedIds ?? []).map(pathOf)
   const [entry] = [...ids].find(([, id]) => sourceOf(id)?.isEntry) ?? []
-  return { entry, imports: remembered(imports), asks: remembered(asks) }
+  const sizeOf = path => {
+    const { code, meta } = sourceOf(ids.get(path) ?? path) ?? {}
+    return (code?.length ?? 0) + (meta?.css?.length ?? 0)
+  }
+  return { entry, imports: remembered(imports), asks: remembered(asks), sizeOf }
 }
 
 /** @template T @param {(path: string) => T} read */

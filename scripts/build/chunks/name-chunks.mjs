@@ -3,6 +3,7 @@
  * @property {string} entry
  * @property {(id: string) => readonly string[]} imports what a module needs at once
  * @property {(id: string) => readonly string[]} asks what it imports once it needs it
+ * @property {(id: string) => number} sizeOf characters of its code, before it is minified, or of its styles
  */
 
 /**
@@ -11,18 +12,19 @@
  */
 const isOpened =
   /^\0legacy:|^pages\/app\/legacy\/|-(?:page|screens?|scene)\.tsx$|\/games\/.+\.tsx$|^viewer\/index\.ts$|\/fetch-with-retry\.ts$/
+const isPage = /-page\.tsx$/
 const isPackaged = /^\0?node_modules\//
 /** Their routes load the module that the build writes for each page, `legacy:<app>/<page>`. */
 const isMigrated = /^\0legacy:|^pages\/app\/legacy\//
 /** What the core asks for in every visit, as soon as the first page is on screen. */
 const startsLate =
-  /^(?:api|tracking)\/|\/(?:after-first-page|after-start|announce-loading|sheet-exit)\.ts$/
+  /^(?:api|tracking)\/|\/(?:after-first-page|after-start|announce-loading|sheet-exit|host-script)\.ts$/
 
 /**
  * Names the file of every module. What is needed as soon as its page is opened:
  *
  * - by every page: `main`
- * - by one page: the page's file
+ * - by one page: the page's file; the package's, if it is a few lines over what the package shares
  * - by several pages of one package: the package's
  * - by several packages: that of the room in which it lies, `kit`, `campaign`, a mechanic; if all of them are tools of
  *   merchants and staff, `work`, so that no shopper loads it
@@ -35,14 +37,16 @@ const startsLate =
  * no two files need each other.
  *
  * @param {Graph} graph
- * @returns {Map<string, string>} name of the file by module; none for what Rollup has to place
+ * @returns {{ names: Map<string, string>, late: Set<string> }} names of the files by module, none for what Rollup has to
+ *   place; files that hardly a page needs at first
  */
-export function nameChunks({ entry, imports, asks }) {
+export function nameChunks({ entry, imports, asks, sizeOf }) {
   const core = reach([entry], imports)
   const everything = reach([entry], id => [...imports(id), ...asks(id)])
   const asked = new Set([...everything].flatMap(asks).filter(id => !core.has(id)))
   const brings = id => [...reach([id], imports, core)].some(each => isPackaged.test(each))
-  const opened = new Set([...asked].filter(id => isOpened.test(id) || brings(id)))
+  const isStart = id => startsLate.test(id) && !/fetch-with-retry/.test(id)
+  const opened = new Set([...asked].filter(id => !isStart(id) && (isOpened.test(id) || brings(id))))
   const isLate = id => asked.has(id) && !opened.has(id)
   const later = id => [...imports(id), ...asks(id).filter(isLate)]
 
@@ -54,13 +58,57 @@ export function nameChunks({ entry, imports, asks }) {
     users.set(id, (users.get(id) ?? new Set()).add(entry))
   }
   nameAll(names, { ids: [...first.keys()], first, users, imports })
+  joinShortPages(names, { imports, sizeOf })
 
   const startLate = [...asked].filter(id => isLate(id) && startsLate.test(id))
   for (const id of reach(startLate, imports, names)) names.set(id, 'after-first-page')
   const late = [...users.keys()].filter(id => !names.has(id))
   nameAll(names, { ids: late, first: users, users, imports, suffix: '-late' })
   for (const id of names.keys()) if (stays(id, asked, users)) names.delete(id)
-  return names
+  return { names, late: lateFiles(names, first, users) }
+}
+
+/** What a page's file may hold to stand in its package's, in characters before they are minified: a request costs more. */
+const SHORT = 900
+
+/** Lets short pages that need nothing beside what their package shares, and what that needs, stand in the package's file. */
+function joinShortPages(names, { imports, sizeOf }) {
+  const files = filesOf(names)
+  const neededBy = ids => new Set([...reach(ids, imports)].map(id => names.get(id)))
+  for (const [name, ids] of files) {
+    const page = ids.find(id => isPage.test(id))
+    const shared = page && packageOf(page)
+    const there = shared && files.get(shared)
+    if (!there || name !== fileOf(page)) continue
+    if (ids.reduce((sum, id) => sum + sizeOf(id), 0) > SHORT) continue
+    const known = neededBy(there)
+    if ([...neededBy(ids)].some(file => file !== name && !known.has(file))) continue
+    for (const id of ids) names.set(id, shared)
+  }
+}
+
+/** How many pages ask for a late file, for each that needs it at first and loads its styles twice. */
+const OFTEN = 4
+
+/** The files that hardly a page needs at first. */
+function lateFiles(names, first, users) {
+  const isDrawn = root => root.startsWith('pages/')
+  const rootsOf = (ids, all) => new Set(ids.flatMap(id => [...(all.get(id) ?? [])]))
+  const isLate = ids => {
+    const early = rootsOf(ids, first)
+    const roots = [...rootsOf(ids, users)]
+    const atFirst = roots.filter(root => early.has(root) && isDrawn(root))
+    return roots.length > OFTEN * atFirst.length
+  }
+  return new Set([...filesOf(names)].flatMap(([name, ids]) => (isLate(ids) ? [name] : [])))
+}
+
+/** The modules of each file. */
+function filesOf(names) {
+  /** @type {Map<string, string[]>} */
+  const files = new Map()
+  for (const [id, name] of names) files.set(name, [...(files.get(name) ?? []), id])
+  return files
 }
 
 /** What only migrated pages need, and packages that are asked for by themselves, are placed by Rollup. */

@@ -7,7 +7,14 @@ import { root } from '../../../scripts/setup.mjs'
 const test = suite('stylesheets of chunks')
 
 /** Builds modules given by name; stylesheets are returned under the name of their chunk. */
-async function build(modules: Record<string, string>, named = false) {
+async function build(
+  modules: Record<string, string>,
+  {
+    named = false,
+    isLate = (_name: string): boolean => false,
+    together = {} as Record<string, string>,
+  } = {},
+) {
   const built = await rollup({
     input: 'main',
     plugins: [
@@ -16,11 +23,13 @@ async function build(modules: Record<string, string>, named = false) {
         resolveId: id => id,
         load: id => modules[id],
       },
-      pageCss({ pxPerRem: 750 / 16, named }),
+      pageCss({ pxPerRem: 750 / 16, named, isLate }),
     ],
   })
   const { output } = await built.generate({
     hoistTransitiveImports: false,
+    manualChunks: id => together[id],
+    onlyExplicitManualChunks: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
     assetFileNames: '[name][extname]',
@@ -91,12 +100,35 @@ test('with names, the entry knows no file of a page; what is no page is named by
     deep: 'export default 1',
     plain: 'export default 1',
   }
-  const { text, names } = await build(modules, true)
+  const { text, names } = await build(modules, { named: true })
   assert.match(text('main.js'), '__page("tea/tea")')
   assert.not.match(text('main.js'), 'tea-page')
   assert.match(text('main.js'), '__assets(["plain.js"])')
   assert.match(text('tea-page.js'), '__assets(["deep.js"])')
   assert.ok(names.includes('tea-page.css'))
+})
+
+test('a late script brings its styles itself, and its sheet is there for the HTML', async () => {
+  const { text, names } = await build(app, { isLate: name => name === 'part' })
+  assert.ok(names.includes('part.css'))
+  assert.match(text('part.js'), `__styles("/part.css",".part{border:1px solid}")`)
+  const [list = ''] = /__assets\((\["[^\]]*page\.js"\])\)/.exec(text('main.js'))?.slice(1) ?? []
+  assert.equal(JSON.parse(list), ['base.css', 'page.css', 'base.js', 'part.js', 'page.js'])
+})
+
+test('of a file that holds several pages, each is asked for by its name', async () => {
+  const page = `${root}pages/tea/tea-page.tsx`
+  const modules = {
+    main: `export const open = [() => import('${page}'), () => import('plain'), () => import('shared')]`,
+    [page]: "import { both } from 'shared'; export default () => both",
+    shared: 'export const both = 1',
+    plain: "import { both } from 'shared'; export default both",
+  }
+  const together = { [page]: 'tea', shared: 'tea', plain: 'tea' }
+  const { text } = await build(modules, { named: true, together })
+  const [, name = ''] = /__page\("tea\/tea","(\w+)"\)/.exec(text('main.js')) ?? []
+  assert.match(text('tea.js'), new RegExp(`\\bas ${name}\\b|\\b${name}\\b`))
+  assert.match(text('main.js'), /__assets\(\["tea\.js"\]\)\.then\(n=>n\.\w+\)/)
 })
 
 test('refuses a sheet that cannot be read', async () => {

@@ -21,7 +21,7 @@ test('says what is wrong and asks the server nothing', async () => {
 test('shows the message of a link as text, and no more than 100 characters of it', async () => {
   const msg = `<img src=x onerror=alert(1)>${'长'.repeat(100)}`
   await openApp(`/error?msg=${encodeURIComponent(msg)}`)
-  const note = document.querySelector('.system-note')
+  const note = document.querySelector('p.kit-card')
   assert.is(note?.textContent, msg.slice(0, 100))
   assert.is(note?.children.length, 0)
 })

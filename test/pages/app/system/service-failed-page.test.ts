@@ -35,7 +35,7 @@ test('has a general text when the link says nothing', async () => {
 test('shows the name as text, 30 characters of it', async () => {
   const name = `<b>${'店'.repeat(40)}`
   await openApp(`/serviceFailed?brand_name=${encodeURIComponent(name)}`)
-  assert.is(document.querySelector('.system-facts b')?.textContent, name.slice(0, 30))
+  assert.is(document.querySelector('p b')?.textContent, name.slice(0, 30))
 })
 
 const retries = [

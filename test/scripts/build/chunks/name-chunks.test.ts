@@ -9,20 +9,22 @@ const cups = 'pages/campaigns/tea/cups-page.tsx'
 const cake = 'pages/campaigns/cake/cake-page.tsx'
 
 /** Modules by path: what they import, and behind `?` what they ask for later. */
-function namesOf(modules: Record<string, string>) {
+function filesOf(modules: Record<string, string>, sizeOf = (_id: string) => 5000) {
   const lists = new Map(
     Object.entries(modules).map(([id, needs]) => {
       const [imports = '', asks = ''] = needs.split('?')
       return [id, [imports, asks].map(list => list.split(' ').filter(Boolean))] as const
     }),
   )
-  const names = nameChunks({
+  return nameChunks({
     entry: 'pages/app/main.tsx',
     imports: (id: string) => lists.get(id)?.[0] ?? [],
     asks: (id: string) => lists.get(id)?.[1] ?? [],
+    sizeOf,
   })
-  return Object.fromEntries(names)
 }
+
+const namesOf = (modules: Record<string, string>) => Object.fromEntries(filesOf(modules).names)
 
 const entry = { 'pages/app/main.tsx': `runtime/a.ts ? ${tea} ${cups} ${cake}` }
 
@@ -62,6 +64,35 @@ test('what is asked for later is one file of each package and room, however many
   assert.is(names['pages/campaigns/tea/list.tsx'], 'tea-late')
   assert.is(names['pages/campaign/rules-sheet.tsx'], 'campaign-late')
   assert.is(names['pages/campaign/rules-words.tsx'], 'campaign-late')
+})
+
+test('a short page stands in the file of its package, unless it needs more than that', () => {
+  const modules = {
+    ...entry,
+    [tea]: 'pages/campaigns/tea/both.ts',
+    [cups]: 'pages/campaigns/tea/both.ts pages/mechanics/team/seats.tsx',
+    [cake]: 'pages/mechanics/team/seats.tsx pages/campaigns/cake/own.ts',
+  }
+  const short = Object.fromEntries(filesOf(modules, () => 300).names)
+  assert.is(short[tea], 'tea')
+  assert.is(short[cups], 'tea-cups-page', 'the other page would load the seats')
+  assert.is(short[cake], 'cake-cake-page', 'there is no file of the package')
+  const long = filesOf(modules, id => (id === tea ? 5000 : 300)).names
+  assert.is(long.get(tea), 'tea-tea-page')
+})
+
+test('a file that hardly a page needs at first is late, one of a page is not', () => {
+  const cakes = Array.from({ length: 5 }, (_, n) => `pages/campaigns/cake${n}/cake-page.tsx`)
+  const { late } = filesOf({
+    'pages/app/main.tsx': `? ${tea} ${cups} ${cakes.join(' ')}`,
+    [tea]: 'pages/campaign/top.tsx pages/mechanics/redeem/code.tsx ? viewer/index.ts',
+    [cups]: 'pages/campaign/top.tsx ? pages/campaigns/tea/cups-scene.tsx',
+    ...Object.fromEntries(
+      cakes.map(id => [id, 'pages/campaign/top.tsx ? pages/campaign/rules-sheet.tsx']),
+    ),
+    'pages/campaign/rules-sheet.tsx': 'pages/mechanics/redeem/code.tsx',
+  })
+  assert.equal([...late].sort(), ['campaign-late', 'mechanics-redeem', 'viewer-index'])
 })
 
 test('a screen, a scene, a game and what brings a package of npm along have files of their own', () => {
