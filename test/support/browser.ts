@@ -90,11 +90,14 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
 }
 
+/** Fewer processes for each page, which take a tenth of a visit's processor time. */
+const frugal = ['--in-process-gpu', '--disable-site-isolation-trials']
+
 function start({ args = [], hasBackCache = false }: Wishes): Promise<Browser> {
   const backCacheOff = hasBackCache ? ['--disable-back-forward-cache'] : []
   return chromium.launch({
     executablePath: programFor(hasBackCache),
-    args: [...chromiumOptions.args, ...args],
+    args: [...chromiumOptions.args, ...frugal, ...args],
     ignoreDefaultArgs: [...chromiumOptions.ignoreDefaultArgs, ...backCacheOff],
   })
 }
