@@ -19,7 +19,8 @@ const found = findPostgres()
 /** Whether PostgreSQL and what copies it are installed. */
 export const hasPostgres = found !== undefined && existsSync(join(found, 'pg_basebackup'))
 
-const bin = found ?? ''
+/** Where its programs are. */
+export const bin = found ?? ''
 
 /** A PostgreSQL of a test's own, which keeps what it has acknowledged whatever kills it. */
 export interface Cluster {
@@ -114,12 +115,8 @@ function clusterIn(dir: string, settings: Record<string, string>): Cluster {
   const kill = async () => {
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    const workers = childrenOf(child.pid)
-    child.kill('SIGKILL')
-    for (const pid of workers) killQuietly(pid)
+    await crash(child.pid)
     await ended
-    // The shared memory is free once the last one has gone; before that a start would be refused.
-    await until(() => workers.every(pid => !existsSync(`/proc/${pid}`)))
   }
   process.once('exit', () => child?.kill('SIGKILL'))
   return {
@@ -141,17 +138,25 @@ function clusterIn(dir: string, settings: Record<string, string>): Cluster {
   }
 }
 
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
+/** Ends a PostgreSQL with all its processes at once. */
+export async function crash(pid: number): Promise<void> {
+  const all = withWorkers(pid)
+  for (const each of all) signalQuietly(each, 'SIGKILL')
+  // The shared memory is free once the last one has gone; before that a start would be refused.
+  await until(() => all.every(each => !existsSync(`/proc/${each}`)))
 }
 
-function killQuietly(pid: number): void {
+/** The first process of a PostgreSQL and all that it has started. */
+export function withWorkers(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+}
+
+/** A negative number names a group of processes. */
+export function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
-    // It has ended with its parent.
+    // It has ended already.
   }
 }
