@@ -12,7 +12,7 @@ export interface Motion<Name> {
 }
 
 /** Time of a glide that has passed by its first frame, ms: it continues from the finger without a pause. */
-const FRAME_MS = 16
+export const FRAME_MS = 16
 
 /**
  * The only frame loop of a viewer: at most one drawing per frame, at most one glide at a time; `isStill` turns glides

@@ -20,8 +20,8 @@ const flags = [
   '--disable-features=HttpsUpgrades,TranslateUI,DialMediaRouteProvider',
 ]
 
-/** How long the browser may take for one call, ms. A server that has just started takes long for its first page. */
-const CALL_MS = 180_000
+/** How long a browser or its driver may take for one call, ms. A server that has just started takes long for its first page. */
+export const CALL_MS = 180_000
 
 /**
  * Starts a browser; it listens on a port that it chooses itself.

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CALL_MS } from './devtools.mjs'
 
 /** MiniBrowser of the system's WebKitGTK. */
 const browser =
@@ -15,9 +16,6 @@ const browser =
 
 /** Pixels of the screen for one of the page: one, because the processor paints them. */
 const SCALE = 1
-
-/** How long the driver may take for one call, ms. A server that has just started takes long for its first page. */
-const CALL_MS = 180_000
 
 export async function startWebKit() {
   if (!browser)

@@ -13,6 +13,9 @@ import { ownOrigin } from './request.ts'
 import { isSigned, sign } from './signature.ts'
 import { findStaffById, type Staff } from './staff.ts'
 
+/** Rows that a file reads from the database at once. */
+export const FILE_PAGE = 200
+
 const PATH = '/table-file'
 /** Validity of a link, s: long enough to open it on another device. */
 const LINK_LIFE_S = 600

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { TEA_COUPON } from '../support/demo-ids.ts'
+import { GRID, TEA_COUPON, WHEEL } from '../support/demo-ids.ts'
 import { drawsOf, letWin, sectorUnderPointer } from '../support/demo-draws.ts'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type PhoneOptions, type TestApp } from '../support/test-app.ts'
@@ -11,8 +11,6 @@ import { until } from '../support/until.ts'
 /** On a network that brings the words of a page long before its scripts. */
 const test = suite('a tap that acts before the app lives')
 
-const WHEEL = 541
-const GRID = 531
 const shopperA = 88
 const shopperB = 89
 const shopperC = 90

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { CUP } from '../support/demo-ids.ts'
+import { CUP, GROUP_WORK } from '../support/demo-ids.ts'
 import {
   openAsMerchant,
   openPayingPhone,
@@ -14,7 +14,6 @@ const test = suite('a group buys together')
 
 /** Both have an address and are in no group. */
 const uids = { shopperB: 89, shopperD: 91 }
-const GROUP_WORK = 641
 /** 随行焖茶杯, a group of two. */
 
 let app: TestApp

@@ -2,13 +2,12 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { drawsOf, letWin, sectorUnderPointer } from '../support/demo-draws.ts'
+import { GRID, WHEEL } from '../support/demo-ids.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a draw, from the shared link to the counter')
 
-const GRID = 531
-const WHEEL = 541
 const staffId = 5
 const shopperA = 88
 const shopperB = 89

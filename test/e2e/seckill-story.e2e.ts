@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { CUP } from '../support/demo-ids.ts'
+import { CUP, SECKILL } from '../support/demo-ids.ts'
 import {
   cashierOf,
   openAsMerchant,
@@ -14,7 +14,6 @@ const test = suite('a seckill is bought')
 
 /** Both have an address and no unpaid order. */
 const uids = { shopperC: 90, shopperD: 91 }
-const SECKILL = 631
 /** 随行焖茶杯, at most two per person; and 月白三才盖碗, at most one. */
 const GAIWAN = 18
 

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brandDay } from '../../server/core/clock.ts'
 import { monthBounds } from '../../server/core/month-bounds.ts'
+import { GUIDE } from '../../server/demo/seed/demo-staff.ts'
 import { callerIn } from '../support/app-caller.ts'
 import { TEA_COUPON } from '../support/demo-ids.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -17,7 +18,6 @@ import {
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
 const test = suite('a member of the staff has a day')
-const GUIDE = 5
 const SECKILL = { id: 631, title: '炉边限时茶' }
 const GAIWAN = { id: 18, title: '月白三才盖碗' }
 const READER = { key: 'shopperC', uid: 90, name: '苏木' }

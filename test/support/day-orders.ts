@@ -2,12 +2,14 @@ import * as assert from 'uvu/assert'
 import { systemClock } from '../../server/core/clock.ts'
 import { tx } from '../../server/core/tx.ts'
 import { pay } from '../../server/demo/sandbox/pay/payments.ts'
+import { GUIDE } from '../../server/demo/seed/demo-staff.ts'
 import { movePoints } from '../../server/ledgers/point-ledger.ts'
 import type { SeckillDetail } from '../../api/seckill.ts'
 import { orderType } from '../../api/values/order-type.ts'
 import { teamStatus } from '../../api/values/team-status.ts'
 import type { Choice } from '../../server/trade/orders/choice.ts'
 import { addStrangers, callerIn } from './app-caller.ts'
+import { CUP, GROUP_WORK, SECKILL } from './demo-ids.ts'
 import { buy, done, write } from './order-calls.ts'
 import { addressRow } from './order-shop.ts'
 import type { Caller } from './server-app.ts'
@@ -18,12 +20,8 @@ const EXCHANGER = 90
 export const RETURNER = 91
 /** The first of those without one. */
 const FIRST_BUYER = 5001
-const SECKILL = 631
-const GROUP_WORK = 641
 const AUTUMN_COUPON = 507
-const CUP = 22
 const CAKE = 12
-const GUIDE = 5
 /** The prizes of the mall are goods too: a small bag of tea for 900 points. */
 const BAG = { mallId: 1, skuId: 411, points: 900 }
 

@@ -1,5 +1,6 @@
 import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import { inBrand } from '../../server/core/in-brand.ts'
+import { GUIDE } from '../../server/demo/seed/demo-staff.ts'
 import { callerIn, addStrangers } from './app-caller.ts'
 import { done, write } from './order-calls.ts'
 import { inviteV2Activity, linkOf } from './server-invites.ts'
@@ -26,7 +27,6 @@ export const VALID = CROWD.friends - CROWD.old - CROWD.idle - CROWD.above
 const FIRST_INVITER = 6001
 const FIRST_FRIEND = 6101
 const STAFF = 77
-const GUIDE = 5
 /** Calls at once, as of a crowd. */
 const AT_ONCE = 8
 

@@ -26,7 +26,10 @@ export interface OrderShop {
 
 /** Skus of the order tests: shipped with freight; a voucher for stores; one limited to two. */
 export const skus = { tea: 101, cup: 102, voucher: 103, limited: 104 } as const
+/** What is left of each at first. */
 export const PIECES = 20
+/** Points that the buyers of histories have at first. */
+export const POINTS = 400
 
 /** A server with the fake payment platform, and goods. */
 export async function openOrderShop(options: { isolation?: string } = {}): Promise<OrderShop> {

@@ -35,7 +35,7 @@ async function fillData(db: Db): Promise<void> {
   await db
     .insertInto('shop_user')
     .values([
-      staffRow(5, people.staff, 1, 1),
+      staffRow(STAFF, people.staff, 1, 1),
       staffRow(6, people.otherStoreStaff, 2, 1),
       staffRow(7, people.manager, 1, 2),
       staffRow(8, people.merchant, 1, 3),
@@ -83,6 +83,9 @@ export const visitorRow = (brand_id: number, uid: number) => ({
   avatar: '/avatar.svg',
   created_at: START,
 })
+
+/** `shop_user.user_id` of `people.staff`. */
+export const STAFF = 5
 
 const staffRow = (user_id: number, uid: number, store_id: number, role: 1 | 2 | 3) => ({
   brand_id: 8,

@@ -1,6 +1,7 @@
 import { setServices } from '../../runtime/core/services.ts'
 import { previewImage } from '../../runtime/media/preview-image.ts'
 import { openViewer } from '../../viewer/index.ts'
+import { FRAME_MS } from '../../viewer/motion.ts'
 
 /** The browser side of the viewer test: bundled into its page. */
 
@@ -18,8 +19,6 @@ declare global {
     timers: Set<number>
   }
 }
-
-const FRAME_MS = 16
 
 watchTimers()
 spaceFrames()

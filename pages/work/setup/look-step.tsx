@@ -14,10 +14,10 @@ import type { StepProps } from './step-page.tsx'
 import { showFirstFault } from '../edit/show-first-fault.ts'
 
 /** A name that fits everywhere it is shown, characters. */
-const LONGEST_NAME = 20
+const LONGEST_TITLE = 20
 
 export function LookStep({ setup, onDone }: StepProps) {
-  const [store] = useState(() => createShopStore(LONGEST_NAME))
+  const [store] = useState(() => createShopStore(LONGEST_TITLE))
   const state = useStore(store.$state)
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
@@ -34,7 +34,7 @@ export function LookStep({ setup, onDone }: StepProps) {
     <div className='setup-two px-5 stores'>
       <Sample store={store} now={setup.server_time} />
       <Card>
-        <LookFields store={store} longestTitle={LONGEST_NAME} />
+        <LookFields store={store} longestTitle={LONGEST_TITLE} />
       </Card>
       <BottomBar>
         <Button kind='main' busy={isSaving} disabled={isUploading} onTap={() => void save()}>
@@ -52,10 +52,10 @@ function Sample({ store, now }: { store: ShopStoreState; now: number }) {
     <section className='setup-sample' style={themeOf(color.trim())} aria-label='预览'>
       <TradeScene trade={category} now={now} />
       <div className='setup-sample-words'>
-        {logo && <img src={logo} alt='' />}
+        {logo && <img className='block mb-4' src={logo} alt='' />}
         <b className='text-title block tight break'>{title || '你的品牌名'}</b>
-        <p className='text-small break'>{intro || '一两句话，顾客先看到它'}</p>
-        <span className='setup-sample-button text-small'>马上看看</span>
+        <p className='text-small break mt-1'>{intro || '一两句话，顾客先看到它'}</p>
+        <span className='setup-sample-button text-small px-6 py-2 tint'>马上看看</span>
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ import {
   storeUsers,
 } from '../../../api/index.ts'
 import { showModal, showToast } from '../../../runtime/index.ts'
-import { allPages } from '../../data/all-pages.ts'
+import { allPages, FULL_PAGE } from '../../data/all-pages.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { createFileExport } from '../business/statistics/file-export.ts'
@@ -27,9 +27,6 @@ export interface UserChange {
   status?: StaffStatus
   storeId?: number
 }
-
-/** Rows of one answer: the most that the server gives. */
-const PAGE = 50
 
 /** Staff of a store, or of all (0). */
 export function createUsersStore(storeId: number) {
@@ -111,11 +108,11 @@ function hasCustomers(error: unknown): boolean {
 /** Active colleagues who can take over the customers of a member. */
 export async function colleaguesOf(user: StoreUser): Promise<StoreUser[]> {
   const list = await allPages(page =>
-    storeUsers({ status: staffStatus.working, page, limit: PAGE }),
+    storeUsers({ status: staffStatus.working, page, limit: FULL_PAGE }),
   )
   return list.filter(({ user_id }) => user_id !== user.user_id)
 }
 
 /** Stores that a member can move to. */
 export const storesToMoveTo = (): Promise<{ store_id: number; name: string }[]> =>
-  allPages(page => shopStores({ keyword: '', status: ANY_STATUS, page, limit: PAGE }))
+  allPages(page => shopStores({ keyword: '', status: ANY_STATUS, page, limit: FULL_PAGE }))

@@ -10,10 +10,9 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { balanceOf } from '../../ledgers/wallet-balance.ts'
 import type { Person } from '../../mechanics/distribution/distributor-table.ts'
+import { ORDER_TAIL } from '../../trade/withdraw/wallet-subjects.ts'
 import { earnedBy } from './home.ts'
 import { requireDistributor } from './require-rules.ts'
-
-export const TAIL = 4
 
 const { paid, frozen, settled, void: lost, takenBack } = commissionStatus
 const statuses: Record<Exclude<IncomeTab, 'all'>, number[]> = {
@@ -115,7 +114,7 @@ const incomeView = (row: Row): Income => ({
   buyer: shownPerson(row),
   title: row.title,
   thumb: row.thumb,
-  order_tail: row.order_no.slice(-TAIL),
+  order_tail: row.order_no.slice(-ORDER_TAIL),
   level: row.role === 'level2' ? 2 : 1,
   amount_fen: row.amount_fen,
   reversed_fen: row.reversed_fen,

@@ -1,4 +1,4 @@
-import { TAIL } from './income.ts'
+import { ORDER_TAIL } from '../../trade/withdraw/wallet-subjects.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { DistributionOrder, DistributionOrderPage } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
@@ -90,7 +90,7 @@ async function withItems(
     const own = items.filter(({ order_no }) => order_no === order.order_no)
     const earned = records.filter(({ order_no }) => order_no === order.order_no)
     return {
-      order_tail: order.order_no.slice(-TAIL),
+      order_tail: order.order_no.slice(-ORDER_TAIL),
       buyer: shownPerson(order),
       title: own[0]?.title ?? '',
       thumb: own[0]?.thumb ?? '',

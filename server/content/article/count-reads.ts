@@ -6,8 +6,8 @@ import type { Db } from '../../core/database.ts'
 import { tx } from '../../core/tx.ts'
 import type { ArticleRow } from './article-table.ts'
 
-/** Number of counter rows per article, so that concurrent readers do not wait for one row. */
-const BUCKETS = 16
+/** Number of counter rows per article and per vote, so that concurrent readers do not wait for one row. */
+export const BUCKETS = 16
 
 /** Counts a read and returns the article's total. */
 export async function countRead(

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { startPaths } from '../../core/start-paths.ts'
+import { BUCKETS } from '../article/count-reads.ts'
 import type { Tx } from '../../core/tx.ts'
-
-/** Number of counter rows of a vote, so that its visitors do not wait for one row. */
-const BUCKETS = 16
 
 interface Visit {
   brand_id: number

@@ -101,7 +101,7 @@ function welcomeIn({ activity_id, ext }: ActivityRow): WelcomeWords | undefined 
 /** Longest title that the platform accepts for a mini-program card, bytes. */
 export const MINI_TITLE_BYTES = 64
 /** Longest text that the platform takes, bytes. */
-const MOST_BYTES = 4000
+export const MOST_BYTES = 4000
 
 /** Whether the words fit with the longest names. */
 export const hasRoom = (text: string): boolean => {

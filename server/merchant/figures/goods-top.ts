@@ -7,7 +7,7 @@ import type { Asked } from './shop-figures.ts'
 import { shopDays } from './shop-days.ts'
 import { soldGoods } from './sold-goods.ts'
 
-export const TOP = 10
+export const TOP_ROWS = 10
 
 /** What sold best in a span that begins with a day: of whole days as counted, of the rest by its orders. */
 export async function goodsTop(
@@ -26,7 +26,7 @@ export async function goodsTop(
         union all
         select goods_id, pieces, fen from (${soldGoods(brandId, { from: until, to: span.to })}) rest
         where shop_id = ${shopId}
-      ) each_day group by goods_id order by fen desc, goods_id limit ${TOP}::int
+      ) each_day group by goods_id order by fen desc, goods_id limit ${TOP_ROWS}::int
     )
     select goods.goods_id, title, thumb, pieces::int, fen::bigint as amount_fen
     from sold join goods on goods.brand_id = ${brandId} and goods.goods_id = sold.goods_id

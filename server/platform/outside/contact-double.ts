@@ -66,8 +66,8 @@ const newTags = v.object({
 })
 
 /** Longest name of a group or a tag. */
-const NAME_LENGTH = 30
-const isName = (name: string) => name.length > 0 && name.length <= NAME_LENGTH
+const TAG_NAME_LENGTH = 30
+const isName = (name: string) => name.length > 0 && name.length <= TAG_NAME_LENGTH
 
 async function addTags(call: Call): Promise<Answer> {
   const parsed = v.safeParse(newTags, call.body)

@@ -3,11 +3,11 @@ import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { randomKey } from '../../core/random.ts'
+import { MOST_BYTES } from '../../mechanics/live-code/welcome-words.ts'
 import { type Answer, type Call, ok, refused } from './enterprise-answers.ts'
 
 /** Time for which a code is valid, s. */
 const LIFE_S = 20
-const MOST_BYTES = 4000
 /** Where the sandbox's platform keeps pictures for messages. */
 const PICTURES = 'https://wework.qpic.sandbox.test/'
 /** Begins the names of pictures that end after three days. */

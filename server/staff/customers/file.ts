@@ -2,15 +2,12 @@ import type { CustomerRow } from '../../../api/customer-record.ts'
 import { sourceNames, stageNames } from '../../../api/values/customer-names.ts'
 import { brandTime } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
-import { defineTableFile } from '../../core/table-file.ts'
+import { defineTableFile, FILE_PAGE } from '../../core/table-file.ts'
 import { customerRows } from './customer-rows.ts'
 import type { Scope } from './kept.ts'
 import { listInput } from './list.ts'
 import { type Filter, listRows } from './list-rows.ts'
 import { narrowed } from './named.ts'
-
-/** Customers of one page of the database. */
-const FILE_PAGE = 200
 
 const head = [
   '微信昵称',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerSource, CustomerStage } from '../../../api/customer-record.ts'
 import type { Visited } from '../../../api/values/customer-names.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
-import { DAY_S } from '../../../api/values/time.ts'
+import { DAY_S, LATEST } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import type { Cursor } from '../../core/page-cursor.ts'
 import { matching } from '../../core/keyword.ts'
@@ -44,8 +44,6 @@ export interface Found {
 
 /** Longest span of the filter by the last visit; `older` is what it leaves out, days. */
 const LONGEST_DAYS = 90
-/** Later than every planned contact, so that the earliest has the largest value. */
-const LATEST = 4_102_444_800
 
 interface Page {
   sort: CustomerSort
@@ -210,6 +208,7 @@ const orders: Record<CustomerSort, Order> = {
     join: sql`join`,
     where: sql`customer.next_at > 0`,
     without: sql`coalesce(customer.next_at, 0) = 0`,
+    // The earliest planned contact has the largest value.
     value: () => sql`${LATEST}::bigint - customer.next_at`,
     by: () => sql`customer.next_at`,
   },

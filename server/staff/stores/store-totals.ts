@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreTotals } from '../../../api/store-admin.ts'
+import { LATEST } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { soldIn } from '../../trade/figures.ts'
@@ -12,9 +13,6 @@ interface Span {
   /** Unix seconds. */
   from: number
 }
-
-/** After every second that can be asked for. */
-const LATEST = 4_102_444_800
 
 /**
  * Figures per store since `from`. An order counts for the store where it is picked up, else for that of the credited

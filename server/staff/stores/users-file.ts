@@ -3,13 +3,10 @@ import { ANY_STATUS } from '../../../api/values/any-status.ts'
 import { roleNames } from '../../../api/values/staff-role.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { Db } from '../../core/database.ts'
-import { defineTableFile } from '../../core/table-file.ts'
+import { defineTableFile, FILE_PAGE } from '../../core/table-file.ts'
 import type { Caller } from './scope.ts'
 import { userRows, userView } from './user-table.ts'
 import { usersInput } from './users.ts'
-
-/** Members of one page of the database. */
-const FILE_PAGE = 200
 
 const head = ['姓名', '职位', '角色', '门店', '手机号', '状态', '微信', '客户数', '员工编号']
 

@@ -102,7 +102,7 @@ async function ask(
     .execute()
 }
 
-const TAIL = 4
+const PHONE_TAIL = 4
 
 /** The number with which the goods were sent, while they may be on their way; and the end of a phone of their owner. */
 async function sentBy(
@@ -124,7 +124,7 @@ async function sentBy(
           .where('refund.status', '=', refundStatus.toReceive)
           .executeTakeFirst()
   if (!row?.express) return undefined
-  return { no: row.express.no, phoneTail: row.address?.phone.slice(-TAIL) ?? '' }
+  return { no: row.express.no, phoneTail: row.address?.phone.slice(-PHONE_TAIL) ?? '' }
 }
 
 /** A parcel with where it is; nothing but its number where no service follows it. */

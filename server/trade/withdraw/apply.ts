@@ -32,7 +32,8 @@ import {
 import { newBillNo, type WithdrawalRow } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 
-const NAME_LENGTH = 30
+/** Longest real name of a receiver. */
+const REAL_NAME_LENGTH = 30
 
 /** Requests a withdrawal: the money is frozen at once, and sent unless it needs a review. */
 export const applyWithdraw = defineWrite({
@@ -43,7 +44,7 @@ export const applyWithdraw = defineWrite({
     account,
     amountFen: id,
     channel: v.pipe(id, v.picklist([WECHAT])),
-    realName: v.optional(anyText(NAME_LENGTH), ''),
+    realName: v.optional(anyText(REAL_NAME_LENGTH), ''),
   },
 
   async run({

@@ -15,7 +15,7 @@ const ofWithdrawal: readonly number[] = walletTypes.withdrawal
 /** Pages that open an order. */
 const orderPaths = { merchant: '/pages/mine/orders', staff: '/pages/work/transactions' } as const
 /** Digits of an order's number for who is not concerned with the whole of it. */
-const TAIL = 4
+export const ORDER_TAIL = 4
 
 /** What each line is about. */
 export async function subjectsOf(
@@ -55,8 +55,8 @@ export async function subjectsOf(
     const { order_no, item_no } = orderOf(line)
     if (order_no === '') return none
     // guard: distributors see no more of somebody else's order than its last digits [server withdraw/statement]
-    //   account === 'distribution' ? order_no.slice(-TAIL) : order_no ~> order_no
-    const shown = account === 'distribution' ? order_no.slice(-TAIL) : order_no
+    //   account === 'distribution' ? order_no.slice(-ORDER_TAIL) : order_no ~> order_no
+    const shown = account === 'distribution' ? order_no.slice(-ORDER_TAIL) : order_no
     return {
       goods: goodsText(goods, order_no, item_no),
       order_no: shown,

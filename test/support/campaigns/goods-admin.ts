@@ -2,6 +2,7 @@ import type { GoodsCells } from '../../../api/form-rules/goods-file.ts'
 import { type GoodsFields, noCommission } from '../../../api/form-rules/goods-fields.ts'
 import type { Db } from '../../../server/core/database.ts'
 import type { CampaignSample, IdKind } from '../campaign-sample.ts'
+import { PIECES } from '../order-shop.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 
@@ -32,8 +33,6 @@ export const formOf = (more: Partial<GoodsFields> = {}): GoodsFields => ({
   commission: noCommission,
   ...more,
 })
-
-const PIECES = 20
 
 const rowOf = (goods_id: number, shop_id: number, brand_id: number) => ({
   brand_id,

@@ -9,16 +9,13 @@ import {
   type DraftField,
   type FormStep,
 } from '../../../../api/index.ts'
-import { allPages } from '../../../data/all-pages.ts'
+import { allPages, FULL_PAGE } from '../../../data/all-pages.ts'
 
 /** An activity in the wizard, with the shop and its stores where a form chooses among them. */
 export interface DraftPage extends ActivityDraft {
   shop: BusinessShop | null
   stores: BusinessStore[]
 }
-
-/** The server's maximum. */
-const PAGE = 50
 
 /** Reads an activity for the forms of these steps. */
 export async function readDraft(
@@ -38,4 +35,4 @@ const isOfStores = ({ kind, fields = [] }: DraftField): boolean =>
 
 /** A chosen store that the form does not know would be dropped from it. */
 const allStores = (how: CallOptions): Promise<BusinessStore[]> =>
-  allPages(page => businessStores({ keyword: '', page, limit: PAGE }, how))
+  allPages(page => businessStores({ keyword: '', page, limit: FULL_PAGE }, how))

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import { DAY_S } from '../../../../api/values/time.ts'
 import { playHistories } from '../../../support/histories.ts'
 import { COUPON, MoneyModel } from '../../../support/money-model.ts'
-import { givePoints, openOrderShop } from '../../../support/order-shop.ts'
+import { givePoints, openOrderShop, POINTS } from '../../../support/order-shop.ts'
 import { scaled } from '../../../support/scale.ts'
 import { addDistributors } from '../../../support/server-distribution.ts'
 import type { TestServer } from '../../../support/server-app.ts'
@@ -16,7 +16,6 @@ import { bindReceiver } from '../../../support/server-withdrawals.ts'
 import { checkStatements } from '../../../support/statement-checks.ts'
 
 const test = suite('histories of commission and withdrawals')
-const POINTS = 400
 const HISTORIES = scaled(2, 1000)
 
 type Step = Exclude<keyof MoneyModel, 'check'>

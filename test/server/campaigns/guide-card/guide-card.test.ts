@@ -1,10 +1,9 @@
-import { GUIDE } from '../../../support/campaigns/guide-card.ts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../../api/values/time.ts'
 import { keeperOf } from '../../../../server/mechanics/keeper.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
-import { people } from '../../../support/server-data.ts'
+import { people, STAFF } from '../../../support/server-data.ts'
 import { guideCardActivity } from '../../../support/server-guide-cards.ts'
 import { addInvite, addPeople } from '../../../support/server-invites.ts'
 
@@ -18,7 +17,7 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-const take = async (uid = UID, staffId = GUIDE, reqId = newReqId()) =>
+const take = async (uid = UID, staffId = STAFF, reqId = newReqId()) =>
   (await server.as(uid)).post('/api/wechat/guide-card/take', { id: ID, staffId, reqId })
 
 interface Detail {
@@ -28,7 +27,7 @@ interface Detail {
   benefits: { grant_id: string; status: number | null }[]
 }
 
-const detail = async (uid = UID, staffId = GUIDE) =>
+const detail = async (uid = UID, staffId = STAFF) =>
   (await (await server.as(uid)).get('/api/wechat/guide-card/detail', { id: ID, staffId }))
     .data as unknown as Detail
 
@@ -53,12 +52,12 @@ const setStaff = (userId: number, change: { status?: number; show?: string }) =>
 test('a customer takes a card once, its codes belong to the guide’s store, and the customer is locked to the guide', async () => {
   await addInvite(server, guideCardActivity(ID))
   const reqId = newReqId()
-  const [first, again] = [await take(UID, GUIDE, reqId), await take(UID, GUIDE, reqId)]
+  const [first, again] = [await take(UID, STAFF, reqId), await take(UID, STAFF, reqId)]
   assert.equal([first.code, again.data], [1, first.data])
   const second = await take()
   assert.equal([second.code, second.data.record_id], [2106, first.data.card_id])
   const keeper = await keeperOf(server.db, { brandId: 8, uid: UID, now: server.clock.seconds() })
-  assert.is(keeper?.userId, GUIDE)
+  assert.is(keeper?.userId, STAFF)
   const [coupon = '', gift = ''] = codesOf(first.data)
   assert.is((await writeOff(coupon)).code, 1)
   assert.is((await writeOff(coupon)).code, 1502)
@@ -95,7 +94,7 @@ test('ten parallel taps give one card, and a quota of three serves three of ten 
 test('a guide who has left gives no cards; the card then shows the staff member who keeps the customer', async () => {
   await addInvite(server, guideCardActivity(ID))
   await take()
-  await setStaff(GUIDE, { status: 2 })
+  await setStaff(STAFF, { status: 2 })
   assert.is((await take(people.friend)).code, 2109)
   assert.is((await detail(people.friend)).guide, null)
   const before = await detail()
@@ -113,12 +112,12 @@ test('a hidden phone number and code are also hidden from the scan page', async 
   await addInvite(server, guideCardActivity(ID))
   const show = (phone: number) =>
     JSON.stringify({ show_phone: phone, show_qrcode: 1, show_store: 1 })
-  await setStaff(GUIDE, { show: show(1) })
+  await setStaff(STAFF, { show: show(1) })
   assert.is.not((await detail()).guide?.phone, '')
-  await setStaff(GUIDE, { show: show(0) })
+  await setStaff(STAFF, { show: show(0) })
   assert.is((await detail()).guide?.phone, '')
   const nobody = await server.as()
-  const { data } = await nobody.get('/api/wechat/guide-card/scan', { id: ID, staffId: GUIDE })
+  const { data } = await nobody.get('/api/wechat/guide-card/scan', { id: ID, staffId: STAFF })
   const guide = data.guide as { phone: string }
   assert.equal([guide.phone, data.is_staff, data.is_over], ['', false, false])
   assert.match(String(data.target_url), /\/guideCard\?br=8&id=1922&staffId=5$/)

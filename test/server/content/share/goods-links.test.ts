@@ -9,11 +9,10 @@ import { keep } from '../../../../server/mechanics/keeper.ts'
 import { buy, pay } from '../../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, skus } from '../../../support/order-shop.ts'
 import { type Caller, newReqId } from '../../../support/server-app.ts'
-import { people } from '../../../support/server-data.ts'
+import { people, STAFF } from '../../../support/server-data.ts'
 
 const test = suite('a link to goods')
 const GOODS = skus.cup
-const STAFF = 5
 const TITLE = `商品${GOODS}`
 const { staff, shopper, friend } = people
 let shop: OrderShop

@@ -9,12 +9,11 @@ import {
 } from '../../../../server/platform/outside/enterprise-double.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { startTestServer, type TestServer } from '../../../support/server-app.ts'
-import { people } from '../../../support/server-data.ts'
+import { people, STAFF } from '../../../support/server-data.ts'
 import { addInvite, addPeople } from '../../../support/server-invites.ts'
 import { joinTask, sendContactEvent, tasksActivity } from '../../../support/server-tasks.ts'
 
 const test = suite('reading customers again')
-const STAFF = 5
 let server: TestServer
 /** Readings of brand 8. */
 let readings: number

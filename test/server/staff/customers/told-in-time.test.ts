@@ -7,15 +7,13 @@ import { createNoticeFixture } from '../../../support/notice-fixture.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { newReqId } from '../../../support/server-app.ts'
 import { addCustomers, customerDesk } from '../../../support/server-customers.ts'
-import { people, visitorRow } from '../../../support/server-data.ts'
+import { people, STAFF, visitorRow } from '../../../support/server-data.ts'
 
 const test = suite('what staff are told in time')
 /** Longer than the minutes that are told together. */
 const MINUTES_S = 360
 /** The sample customer of all tests is no news any more. */
 const fixture = createNoticeFixture(test, async server => server.clock.pass(MINUTES_S))
-/** `shop_user.user_id` of `people.staff`. */
-const STAFF = 5
 /** The test clock begins at 18:00 of the brand. */
 const UNTIL_MORNING_S = 15 * HOUR_S
 

@@ -2,13 +2,12 @@
 import { suite } from 'uvu'
 import { playHistories } from '../../../support/histories.ts'
 import { OrderModel } from '../../../support/order-model.ts'
-import { givePoints, openOrderShop } from '../../../support/order-shop.ts'
+import { givePoints, openOrderShop, POINTS } from '../../../support/order-shop.ts'
 import { scaled } from '../../../support/scale.ts'
 import { isolations } from '../../../support/server-database.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('histories of orders')
-const POINTS = 400
 const HISTORIES = scaled(2, 1000)
 
 type Step = Exclude<keyof OrderModel, 'check'>

@@ -4,6 +4,7 @@ import { DAY_S } from '../../../../api/values/time.ts'
 import { tx } from '../../../../server/core/tx.ts'
 import { give } from '../../../../server/mechanics/reward/give.ts'
 import { findActivity } from '../../../../server/core/activity-table.ts'
+import { COUPON } from '../../../support/money-model.ts'
 import { choiceOf, openOrderShop, type OrderShop, skus } from '../../../support/order-shop.ts'
 import { addOtherShop, otherMerchant } from '../../../support/matrix/other-shop.ts'
 import { orderCoupon } from '../../../support/server-coupons.ts'
@@ -23,7 +24,6 @@ import { checkStatement, statementOf } from '../../../support/statement-checks.t
 
 const test = suite('the statement of a wallet')
 const { staff, merchant, manager, shopper } = people
-const COUPON = 581
 const exportPath = '/api/retail/mine/wallet-export'
 let shop: OrderShop
 
