@@ -3,6 +3,7 @@ import { READY, WITHOUT_PAGES } from '../../content/material/file-table.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { files } from './files.ts'
 import { videos } from './videos.ts'
 
@@ -42,10 +43,9 @@ export async function seedMaterials(trx: Tx, now: number): Promise<void> {
     )
     .execute()
   await trx.insertInto('material_goods').values(goodsRows()).execute()
-  await trx
+  await inBrand(trx, 8)
     .insertInto('bale')
     .values({
-      brand_id: 8,
       bale_id: 1,
       title: '小雪一周：煮茶三件',
       items: JSON.stringify([

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ActivityKey, ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { MAX_ROUNDS, sealOf } from './scheduled-draw.ts'
 
 /** Types whose draws follow from a seed. */
@@ -15,16 +16,13 @@ export async function sealNew(
 }
 
 /** Gives an activity its seed. Nothing replaces one that it has: of concurrent callers the first one wins. */
-export async function sealDraws(
-  db: Db,
-  { brand_id: brandId, activity_id }: ActivityKey,
-): Promise<void> {
+export async function sealDraws(db: Db, activity: ActivityKey): Promise<void> {
   const root = randomBytes(32).toString('hex')
   let seed = root
   for (let round = MAX_ROUNDS; round > 1; round -= 1) seed = sealOf(seed)
-  await db
+  await inBrand(db, activity)
     .insertInto('draw_seed')
-    .values({ brand_id: brandId, activity_id, seed, hash: sealOf(seed), root })
+    .values({ activity_id: activity.activity_id, seed, hash: sealOf(seed), root })
     // guard: a seed is never replaced [server lottery/proof]
     //   conflict.doNothing() ~> conflict.columns(['brand_id', 'activity_id']).doUpdateSet({ seed, hash: sealOf(seed), root })
     .onConflict(conflict => conflict.doNothing())

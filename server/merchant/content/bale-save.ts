@@ -39,12 +39,11 @@ export const baleSave = defineWrite({
     const values = { title, items: JSON.stringify(items) }
     if (given === undefined) {
       const baleId = await nextId(trx, key)
-      await trx
+      await inBrand(trx, key)
         .insertInto('bale')
         .values({
           ...values,
           ...changedBy(staff.userId, now, 0),
-          brand_id: brandId,
           bale_id: baleId,
           status: statusOf.draft,
         })

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { sha256 } from '../../core/random.ts'
+import { inBrand } from '../../core/in-brand.ts'
 
 const PATH = '/account-file'
 
@@ -13,10 +14,9 @@ export const fileAddress = (brandId: number, key: string): string => `${PATH}/${
  */
 export function mountAccountFile(app: Hono, { db, clock }: ServerContext): void {
   app.get(`${PATH}/:brand{[1-9]\\d{0,8}}/:key{[\\w-]{43}}`, async c => {
-    const row = await db
+    const row = await inBrand(db, Number(c.req.param('brand')))
       .selectFrom('account_export')
       .select('body')
-      .where('brand_id', '=', Number(c.req.param('brand')))
       .where('key_hash', '=', sha256(c.req.param('key')))
       // guard: a link to somebody's data ends after a day [server account/account]
       .where('expires_at', '>', unixSeconds(clock))

@@ -71,9 +71,9 @@ export async function takeReceiver(trx: Tx, taker: Taker, account: Account): Pro
 }
 
 const insert = (trx: Tx, { brandId, uid, now }: Taker, { type, subject }: Account) =>
-  trx
+  inBrand(trx, brandId)
     .insertInto('wechat_binding')
-    .values({ brand_id: brandId, type, subject, uid, bound_at: now })
+    .values({ type, subject, uid, bound_at: now })
     // guard: nobody becomes the receiver after somebody else has [server bind/shop-payee]
     //   .doNothing() ~> .columns(['brand_id', 'type', 'subject']).doUpdateSet({ uid, bound_at: now })
     .onConflict(conflict => conflict.doNothing())

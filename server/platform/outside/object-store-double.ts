@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { narrowPicture } from './narrow-picture.ts'
 import { isSignedRead } from './object-store-form.ts'
 import { SANDBOX_POST_PATH, SANDBOX_READ_PATH } from './object-store.ts'
@@ -38,10 +39,9 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
   )
 
   async function keep({ key, contentType, isPublic, file }: AcceptedForm): Promise<void> {
-    const isNew = await db
+    const isNew = await inBrand(db, brandOf(key))
       .insertInto('stored_object')
       .values({
-        brand_id: brandOf(key),
         object_key: key,
         content_type: contentType,
         is_public: isPublic,
@@ -57,10 +57,9 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
 
   app.get(`${SANDBOX_READ_PATH}*`, async c => {
     const key = decodedKey(c)
-    const row = await db
+    const row = await inBrand(db, brandOf(key))
       .selectFrom('stored_object')
       .select(['content_type', 'body', 'is_public'])
-      .where('brand_id', '=', brandOf(key))
       .where('object_key', '=', key)
       .executeTakeFirst()
     const isSigned = isSignedRead(new URL(c.req.url).searchParams, key, unixSeconds(clock))

@@ -8,6 +8,7 @@ import { anyText, text } from '../../core/fields.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { canAsk, invoicedFen } from '../orders/order-invoice.ts'
 import type { OrderRow } from '../orders/order-table.ts'
 import { lockOwnOrder, ownOrder } from '../orders/own-order.ts'
@@ -72,7 +73,7 @@ const wrong = (field: string, message: string) =>
 type Asked = { kind: 1 | 2; title: string; tax_no: string; email: string; now: number }
 
 async function keep(trx: Tx, order: OrderRow, { now, ...title }: Asked): Promise<void> {
-  const { brand_id, order_no, uid, shop_id } = order
+  const { order_no, uid, shop_id } = order
   const asked = {
     ...title,
     status: invoiceStatus.waiting,
@@ -82,14 +83,14 @@ async function keep(trx: Tx, order: OrderRow, { now, ...title }: Asked): Promise
     decided_by: 0,
     decided_at: 0,
   }
-  await trx
+  await inBrand(trx, order)
     .insertInto('invoice_request')
-    .values({ brand_id, order_no, uid, shop_id, ...asked })
+    .values({ order_no, uid, shop_id, ...asked })
     .onConflict(conflict => conflict.columns(['brand_id', 'order_no']).doUpdateSet(asked))
     .execute()
-  await trx
+  await inBrand(trx, order)
     .insertInto('invoice_title')
-    .values({ brand_id, uid, ...title })
+    .values({ uid, ...title })
     .onConflict(conflict => conflict.columns(['brand_id', 'uid']).doUpdateSet(title))
     .execute()
 }

@@ -73,7 +73,6 @@ export function matchingOrders(
                     'is_meant',
                   ),
                 )
-                .where('visitor.brand_id', '=', shop.brandId)
                 .whereRef('visitor.uid', '=', 'shop_order.uid'),
         ]),
       ),
