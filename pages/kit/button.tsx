@@ -24,6 +24,7 @@ export interface ButtonProps {
   onTap?: (() => void) | undefined
   /** In place of `onTap`, for a tap that opens another page or a part of the host: the button is busy until it settles. */
   onGo?: (() => Promise<unknown>) | undefined
+  className?: string
   children: ReactNode
 }
 
@@ -41,6 +42,7 @@ export function Button(props: ButtonProps) {
     visit,
     onTap,
     onGo,
+    className,
     children,
   } = props
   const { isGoing, go } = useGoing(onGo)
@@ -49,6 +51,7 @@ export function Button(props: ButtonProps) {
   const names = ['kit-btn', `kit-btn-${kind}`]
   if (size) names.push(`kit-btn-${size}`)
   if (note) names.push('kit-btn-two')
+  if (className) names.push(className)
   return (
     <button
       type='button'

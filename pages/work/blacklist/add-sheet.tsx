@@ -51,14 +51,14 @@ function Choose({ store, onChoose }: ChooseProps) {
     <div className='blacklist-choose'>
       <SearchBox label='昵称，或完整手机号' keyword={keyword} onSearch={store.search} />
       {keyword === '' && (
-        <p className='blacklist-note text-small mute px-1'>找到要拦的人，再写原因和期限</p>
+        <p className='blacklist-note text-small mute px-1 mt-5'>找到要拦的人，再写原因和期限</p>
       )}
       {keyword !== '' && state.status === 'loading' && <Skeleton kind='list' />}
       {keyword !== '' && (state.status === 'failed' || state.status === 'notFound') && (
         <FailedLine onRetry={() => void store.reload()} />
       )}
       {keyword !== '' && state.status === 'ready' && (
-        <ul>
+        <ul className='mt-5'>
           {state.list.length === 0 && (
             <li className='blacklist-note text-small mute px-1'>没有找到「{keyword}」</li>
           )}
@@ -120,11 +120,12 @@ function Why({ store, person, onAdded, onBack }: WhyProps) {
         />
       </label>
       <Segment label='期限' choices={ends} value={days} onPick={setDays} />
-      <div className='blacklist-send flex mt-6 gap-5'>
-        <Button kind='soft' disabled={isSaving} onTap={onBack}>
+      <div className='flex mt-6 gap-5'>
+        <Button className='fill' kind='soft' disabled={isSaving} onTap={onBack}>
           换人
         </Button>
         <Button
+          className='fill'
           kind='main'
           busy={isSaving}
           disabled={reason.trim() === ''}

@@ -125,7 +125,7 @@ function Row({ person, now, isBusy, onLift }: RowProps) {
           {end === 0 ? '永久' : `到 ${dateTime(end, now)}`} · {by} {dateTime(at, now)}
         </p>
       </div>
-      <Button kind='line' size='small' busy={isBusy} onTap={onLift}>
+      <Button className='firm ml-4' kind='line' size='small' busy={isBusy} onTap={onLift}>
         移出
       </Button>
     </div>

@@ -32,13 +32,20 @@ export function RankLine({ row, isMine }: { row: RankRow; isMine: boolean }) {
           : 'business-rank text-body row py-3 gap-4'
       }
     >
-      <b className={rank <= MEDALS ? 'num is-top' : 'num'} aria-label={`第 ${rank} 名`}>
+      <b
+        className={
+          rank <= MEDALS
+            ? 'num is-top firm text-lead mute text-center'
+            : 'num firm text-lead mute text-center'
+        }
+        aria-label={`第 ${rank} 名`}
+      >
         {rank}
       </b>
       <Avatar src={avatar} name={name} size={64} />
       <span className='one-line grow'>
         {name}
-        {isMine && <small className='kit-tag'>我</small>}
+        {isMine && <small className='kit-tag ml-2'>我</small>}
       </span>
       <span className='text-note firm mute text-right'>
         <b className='num text-lead ink'>{count}</b> 人

@@ -37,6 +37,7 @@ export function CampaignCard({ campaign, now, onShare }: CampaignCardProps) {
       <div className='work-campaign-ways row wrap gap-3'>
         {poster_path && (
           <Button
+            className='fill'
             kind='soft'
             size='small'
             icon='poster'
@@ -46,6 +47,7 @@ export function CampaignCard({ campaign, now, onShare }: CampaignCardProps) {
           </Button>
         )}
         <Button
+          className='fill'
           kind='soft'
           size='small'
           icon='copy'
@@ -54,7 +56,7 @@ export function CampaignCard({ campaign, now, onShare }: CampaignCardProps) {
           链接
         </Button>
         {!isSecret && (
-          <Button kind='main' size='small' icon='share' onTap={onShare}>
+          <Button className='fill' kind='main' size='small' icon='share' onTap={onShare}>
             分享
           </Button>
         )}
@@ -68,7 +70,9 @@ function Arrived({
   campaign: { activity_id, arrived, arrived_today },
 }: Pick<CampaignCardProps, 'campaign'>) {
   if (arrived === 0) {
-    return <p className='work-campaign-came text-small mute'>还没有人从你的链接来过</p>
+    return (
+      <p className='work-campaign-came text-small mute py-4 mt-5 mb-5'>还没有人从你的链接来过</p>
+    )
   }
   const words =
     arrived === null ? (
@@ -81,7 +85,7 @@ function Arrived({
   return (
     <button
       type='button'
-      className='work-campaign-came row wide apart text-small text-left'
+      className='work-campaign-came row wide apart text-small text-left py-4 mt-5 mb-5'
       onClick={() => void navigateTo({ url: `/pages/work/campaign-arrivals?id=${activity_id}` })}
     >
       <span>

@@ -96,6 +96,7 @@ function Row({ target, store }: { target: CodeTarget; store: CodesStore }) {
       </div>
       {kind === 'group' && (
         <Button
+          className='firm ml-3'
           kind='line'
           size='small'
           onGo={() => navigateTo({ url: codePaths.group(group_id) })}
@@ -106,7 +107,7 @@ function Row({ target, store }: { target: CodeTarget; store: CodesStore }) {
       )}
       <button
         type='button'
-        className='kit-switch codes-switch text-lead text-left row apart wide'
+        className='kit-switch codes-switch text-lead text-left row apart wide break firm'
         role='switch'
         aria-checked={is_on}
         aria-label={`${name}接待顾客`}

@@ -88,6 +88,7 @@ function Row({ group }: { group: GroupCode }) {
       </div>
       {source === 'upload' && (
         <Button
+          className='firm ml-3'
           kind={isShut(trouble) ? 'soft' : 'line'}
           size='small'
           onGo={() => navigateTo({ url: codePaths.group(group_id) })}

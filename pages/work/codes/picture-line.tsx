@@ -49,7 +49,7 @@ export function PictureLine({ store }: { store: GroupStore }) {
       {fault && (
         <p
           id='group-picture-problem'
-          className='codes-fault'
+          className='codes-fault text-small bad'
           role='alert'
           data-wrong='true'
           tabIndex={-1}

@@ -12,7 +12,7 @@ export function Choices<T extends string | number>(props: ChoicesProps<T>) {
     <div className='customer-choices flex wrap gap-4' role='group' aria-label={label}>
       {rows.map(([value, name]) => (
         <button
-          className='text-body dim'
+          className='text-body dim break'
           key={value}
           type='button'
           aria-pressed={isOn(value)}

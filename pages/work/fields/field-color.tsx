@@ -21,6 +21,7 @@ export function ColorField({ id, value, isLocked, isWrong, onChange }: ControlPr
       <div className='draft-colors flex wrap' role='radiogroup' aria-labelledby={`${id}-label`}>
         {colors.map(each => (
           <button
+            className='mb-3 mr-3'
             key={each}
             type='button'
             role='radio'

@@ -33,7 +33,7 @@ const Beside = ({ id, options, chosen, isOne, isLocked, onPick }: FieldOptionsPr
   >
     {options.map(([value, name]) => (
       <button
-        className='text-body ink'
+        className='text-body ink px-6 mb-3 mr-3'
         key={value}
         type='button'
         role={isOne ? 'radio' : 'checkbox'}

@@ -74,12 +74,13 @@ function Choice({ field, all, url, onChange, onDone }: ChoiceProps) {
         {all.library.pictures.map((picture, index) => (
           <li key={picture}>
             <button
+              className='block wide'
               type='button'
               aria-label={`第 ${index + 1} 张`}
               aria-pressed={picture === url}
               onClick={() => pick(picture)}
             >
-              <Thumb className='draft-picture-tile' src={picture} />
+              <Thumb className='draft-picture-tile wide' src={picture} />
             </button>
           </li>
         ))}

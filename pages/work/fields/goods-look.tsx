@@ -5,7 +5,7 @@ import { yuan } from '../../kit/text/yuan.ts'
 /** Goods of the shelf with their price and what is left. */
 export const GoodsLook = ({ goods: { thumb, title, price_fen, left } }: { goods: DraftGoods }) => (
   <>
-    <Thumb className='draft-goods-thumb' src={thumb} icon='bag' />
+    <Thumb className='draft-goods-thumb firm' src={thumb} icon='bag' />
     <span className='grow'>
       <b className='two-lines text-body bold'>{title}</b>
       <small className='num text-note mute'>

@@ -161,7 +161,7 @@ function News({ news, now }: { news: ShopNews[]; now: number }) {
             <b className='bold'>{title}</b>
             <time className='text-note block firm mute'>{recentText(time, now)}</time>
           </p>
-          <p className='one-line text-body flex apart'>{text}</p>
+          <p className='one-line apart block firm text-note mute'>{text}</p>
         </li>
       ))}
     </ul>

@@ -147,9 +147,9 @@ function Submitted({ auth }: { auth: Authentication }) {
       <Card title='证件照片'>
         <div className='mine-papers flex wrap'>
           {pictureFields.map(([name, label]) => (
-            <div key={name} className='mine-paper'>
-              <span className='mine-paper-pic'>
-                <img src={data[name]} alt={label} />
+            <div key={name} className='mine-paper text-center'>
+              <span className='mine-paper-pic wide mute'>
+                <img className='wide' src={data[name]} alt={label} />
               </span>
               <b className='text-body block bold'>{label}</b>
             </div>

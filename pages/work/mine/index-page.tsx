@@ -120,7 +120,11 @@ function Today({ hub: { today, before } }: { hub: MerchantHub }) {
         </span>
         <span className='mine-hero flex wrap at-baseline apart pb-3'>
           <b className='num tight'>{yuan(today.amount_fen)}</b>
-          <span className={today.amount_fen < before.amount_fen ? 'mine-less' : ''}>
+          <span
+            className={
+              today.amount_fen < before.amount_fen ? 'mine-less text-small good' : 'text-small good'
+            }
+          >
             {againstBefore(today.amount_fen, before.amount_fen)}
           </span>
         </span>

@@ -28,7 +28,7 @@ export function PaperField({ label, paper, fault, onChoose }: PaperFieldProps) {
   }
 
   return (
-    <div className='mine-paper'>
+    <div className='mine-paper text-center'>
       <button
         className='block wide'
         type='button'
@@ -38,16 +38,20 @@ export function PaperField({ label, paper, fault, onChoose }: PaperFieldProps) {
         onClick={() => void tap()}
       >
         {paper ? (
-          <span className={isUploading ? 'mine-paper-pic kit-turning' : 'mine-paper-pic'}>
-            <img src={paper.src} alt='' />
+          <span
+            className={
+              isUploading ? 'mine-paper-pic kit-turning wide mute' : 'mine-paper-pic wide mute'
+            }
+          >
+            <img className='wide' src={paper.src} alt='' />
           </span>
         ) : (
-          <span className='mine-paper-add'>
+          <span className='mine-paper-add wide mute'>
             <Icon name='plus' size={48} />
           </span>
         )}
         <b className='text-body block bold'>{label}</b>
-        <small>{paper ? actions[paper.status] : '拍照或选图'}</small>
+        <small className='text-note mute'>{paper ? actions[paper.status] : '拍照或选图'}</small>
       </button>
       {fault && (
         <p className='text-note bad' role='alert' data-wrong='true' tabIndex={-1}>

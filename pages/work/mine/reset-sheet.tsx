@@ -31,7 +31,13 @@ export function ResetSheet({ store, shopTitle, isBusy, onReset, onClose }: Reset
             onChange={event => setTyped(event.target.value)}
           />
         </label>
-        <Button kind='main' busy={isBusy} disabled={typed.trim() !== shopTitle} onTap={onReset}>
+        <Button
+          className='wide'
+          kind='main'
+          busy={isBusy}
+          disabled={typed.trim() !== shopTitle}
+          onTap={onReset}
+        >
           确认重置
         </Button>
       </div>

@@ -77,7 +77,7 @@ function Stores({ overview: { stores, server_time: now }, onReset }: StoresProps
             <li key={each.store_id}>
               <div className='mine-row row py-5'>
                 <div className='grow'>
-                  <h3 className='one-line'>{each.name}</h3>
+                  <h3 className='one-line text-lead'>{each.name}</h3>
                   <p className='text-note mute'>
                     第 <span className='num'>{each.version}</span> 版 · 本月核销{' '}
                     <span className='num'>{each.month_n}</span> 笔
@@ -88,7 +88,7 @@ function Stores({ overview: { stores, server_time: now }, onReset }: StoresProps
                       : '还没有重置过'}
                   </p>
                 </div>
-                <Button kind='line' size='small' onTap={() => onReset(each)}>
+                <Button className='firm ml-3' kind='line' size='small' onTap={() => onReset(each)}>
                   重置
                   <span className='hide-text'>{each.name}的核销码</span>
                 </Button>
@@ -165,7 +165,9 @@ function Redeemed({ row, now }: { row: ShopWriteOff; now: number }) {
   return (
     <div className='mine-row row py-5'>
       <div className='grow'>
-        <h3 className={row.undone_at > 0 ? 'one-line mine-gone' : 'one-line'}>{row.title}</h3>
+        <h3 className={row.undone_at > 0 ? 'one-line mine-gone text-lead' : 'one-line text-lead'}>
+          {row.title}
+        </h3>
         <p className='one-line text-note mute'>
           {row.store_name} · {row.staff || '顾客自助'} · {row.buyer}
         </p>

@@ -74,7 +74,7 @@ function Trouble({ lines }: { lines: BatchLine[] }) {
   if (lines.length === 0) return null
   return (
     <div role='alert'>
-      <ul className='table-trouble text-small mb-4'>
+      <ul className='table-trouble text-small mb-4 bad'>
         {lines.map(({ line, problem }) => (
           <li key={line}>
             第 {line} 行：{problem}
@@ -98,7 +98,7 @@ function Told({ progress }: { progress: BatchProgress | undefined }) {
   return (
     <div className='mb-4' role='status'>
       <p className='text-body bold'>{words[state]}</p>
-      <ul className='table-trouble text-small'>
+      <ul className='table-trouble text-small bad'>
         {refused.map(({ orderNo, problem }) => (
           <li key={orderNo}>
             尾号 {orderNo.slice(-4)}：{problem}

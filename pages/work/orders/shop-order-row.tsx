@@ -40,14 +40,14 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
     >
       <span className='work-order-top row'>
         <Avatar src={buyer.avatar} name={buyer.nickname} size={56} />
-        <b className='one-line text-lead'>{buyer.nickname}</b>
+        <b className='one-line text-lead fill ml-3 mr-3'>{buyer.nickname}</b>
         <em className={waits ? 'is-waiting' : status >= orderStatus.finished ? 'is-over' : ''}>
           {stateWords(order)}
           {is_late === 1 && <i className='kit-tag bad upright ml-2'>超时</i>}
         </em>
       </span>
-      <span className='work-order-item row'>
-        <Thumb className='work-order-pic' src={first?.thumb ?? ''} icon='bag' />
+      <span className='work-order-item row mt-4 mb-4'>
+        <Thumb className='work-order-pic firm' src={first?.thumb ?? ''} icon='bag' />
         <span className='grow'>
           <span className='two-lines'>{first?.title}</span>
           <small>

@@ -95,6 +95,7 @@ function Order({ store, order }: OrderProps) {
         <div className='shop-order-acts flex mt-6 gap-4 py-4'>
           {actions.map(action => (
             <Button
+              className='px-3 fill'
               key={action}
               kind={action === 'close' ? 'quiet' : 'main'}
               disabled={isBusy}

@@ -55,6 +55,7 @@ export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
         <div className='shop-refund-acts flex mt-5 gap-4'>
           {[...others, main].map(action => (
             <Button
+              className='px-3 fill'
               key={action}
               kind={action === main ? 'main' : 'quiet'}
               size='mid'

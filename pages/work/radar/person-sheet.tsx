@@ -29,7 +29,7 @@ export function PersonSheet({ person, people, onClose }: PersonSheetProps) {
     <Sheet open title={person.nickname} onClose={onClose}>
       <p className='text-lead'>{readSentence(person, sender)}</p>
       <Figures figures={figures} />
-      <ol className='work-path' aria-label='传播路径'>
+      <ol className='work-path mt-6 mb-6' aria-label='传播路径'>
         <li className='row py-2'>我发出</li>
         {path.map(each => (
           <li className='row py-2' key={each.uid}>

@@ -36,10 +36,18 @@ function TreeTable({ people }: { people: TreePerson[] }) {
     <table className='work-people text-body text-left wide'>
       <thead>
         <tr>
-          <th scope='col'>顾客</th>
-          <th scope='col'>经谁</th>
-          <th scope='col'>停留</th>
-          <th scope='col'>带来</th>
+          <th className='text-note mute' scope='col'>
+            顾客
+          </th>
+          <th className='text-note mute' scope='col'>
+            经谁
+          </th>
+          <th className='text-note mute' scope='col'>
+            停留
+          </th>
+          <th className='text-note mute' scope='col'>
+            带来
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -47,11 +55,11 @@ function TreeTable({ people }: { people: TreePerson[] }) {
           <tr key={each.uid}>
             <th scope='row'>
               {each.nickname}
-              <small>第 {each.depth} 层</small>
+              <small className='block text-note mute'>第 {each.depth} 层</small>
             </th>
             <td>{each.parent_uid === null ? '我' : (nameOf.get(each.parent_uid) ?? '别的顾客')}</td>
-            <td className='num'>{each.seconds} 秒</td>
-            <td className='num'>{each.reach > 0 ? `${each.reach} 人` : '–'}</td>
+            <td className='num text-right'>{each.seconds} 秒</td>
+            <td className='num text-right'>{each.reach > 0 ? `${each.reach} 人` : '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -66,14 +74,14 @@ function MaterialList(props: {
   return (
     <ul className='work-table'>
       {props.materials.map(each => (
-        <li key={`${each.material_type}.${each.material_id}`}>
+        <li className='py-4 text-body' key={`${each.material_type}.${each.material_id}`}>
           <button
             type='button'
             className='work-pick text-left row wide'
             onClick={() => props.onPick(each)}
           >
             <span className='grow'>{each.title}</span>
-            <small>{each.reader} 位读者</small>
+            <small className='ml-3 text-note mute'>{each.reader} 位读者</small>
           </button>
         </li>
       ))}

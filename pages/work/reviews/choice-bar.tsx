@@ -98,8 +98,8 @@ function OutcomeSheet({ outcome, onClose }: { outcome: Outcome; onClose: () => v
           </li>
         ))}
       </ul>
-      <div className='work-review-send py-5'>
-        <Button kind='main' onTap={onClose}>
+      <div className='py-5'>
+        <Button className='wide' kind='main' onTap={onClose}>
           知道了
         </Button>
       </div>

@@ -28,8 +28,9 @@ export function RefuseSheet({ what, isBusy, onRefuse, onClose }: RefuseSheetProp
           onChange={event => setNote(event.target.value)}
         />
       </label>
-      <div className='work-review-send'>
+      <div>
         <Button
+          className='wide'
           kind='main'
           busy={isBusy}
           disabled={note.trim() === ''}

@@ -57,7 +57,7 @@ function Reviews({ isMerchant }: { isMerchant: boolean }) {
       <Kinds store={store} isMerchant={isMerchant} />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {(state.status === 'failed' || state.status === 'notFound') && (
-        <section className='kit-card work-plain dim text-center gap-5'>
+        <section className='kit-card work-plain dim text-center gap-5 mx-5'>
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
@@ -229,7 +229,7 @@ function Choose({
       role='checkbox'
       aria-checked={isChosen}
       aria-label={`选择${person.nickname}的${title}`}
-      className='work-review-choose'
+      className='work-review-choose px-3 py-3'
       onClick={onChoose}
     >
       <Tick isOn={isChosen} />

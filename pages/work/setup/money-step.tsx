@@ -29,7 +29,7 @@ export function MoneyStep({ setup, onDone }: StepProps) {
       </Card>
       {!(pays && checks) && (
         <Card title='发给平台的话'>
-          <p className='setup-letter break'>{text}</p>
+          <p className='setup-letter break p-5'>{text}</p>
           <div className='mt-5'>
             <Button kind='soft' size='mid' icon='copy' onTap={() => void copyText(text)}>
               复制

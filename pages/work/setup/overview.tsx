@@ -45,7 +45,7 @@ export function Overview() {
         <p className='text-small mute mt-2'>{progressText(setup)}</p>
         <Progress setup={setup} />
       </header>
-      <ol className='setup-steps px-5'>
+      <ol className='setup-steps px-5 gap-4'>
         {steps.map((step, index) => (
           <li key={step}>
             <StepRow setup={setup} step={step} no={index + 1} />
@@ -78,7 +78,7 @@ function Progress({ setup }: { setup: ShopSetup }) {
       aria-valuemax={steps.length}
       aria-valuenow={done}
     >
-      <i style={{ width: `${(done / steps.length) * 100}%` }} />
+      <i className='block' style={{ width: `${(done / steps.length) * 100}%` }} />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function PeopleStep({ setup: { store_id: storeId }, onDone }: StepProps) 
         {isShown ? (
           <InviteCode storeId={storeId} />
         ) : (
-          <div className='setup-invite'>
+          <div className='setup-invite gap-5'>
             <p className='mute'>同事扫码填姓名和手机号，你确认后就能一起打理这家店</p>
             <Button kind='soft' size='mid' icon='qr' onTap={() => setShown(true)}>
               生成邀请码

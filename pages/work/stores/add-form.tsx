@@ -52,8 +52,8 @@ export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
         </div>
       )}
       <p className='text-small mute'>{rights[role]}</p>
-      <div className='stores-sheet-buttons flex wrap mt-5 gap-4'>
-        <Button kind='main' busy={isBusy} onTap={() => void add()}>
+      <div className='flex wrap mt-5 gap-4'>
+        <Button className='fill' kind='main' busy={isBusy} onTap={() => void add()}>
           添加
         </Button>
       </div>

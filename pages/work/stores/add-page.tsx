@@ -113,11 +113,12 @@ function Done({ users, storeId, onMore }: DoneProps) {
           </p>
         </>
       )}
-      <div className='stores-sheet-buttons flex wrap mt-5 gap-4'>
-        <Button kind='soft' size='mid' onTap={onMore}>
+      <div className='flex wrap mt-5 gap-4'>
+        <Button className='fill' kind='soft' size='mid' onTap={onMore}>
           继续添加
         </Button>
         <Button
+          className='fill'
           kind='line'
           size='mid'
           onGo={() => navigateTo({ url: `/pages/store/users?id=${storeId}` })}

@@ -211,8 +211,9 @@ function Actions({ store, isMerchant, onChanged }: ActionsProps) {
   }
 
   return (
-    <section className='stores-actions flex gap-5'>
+    <section className='flex gap-5'>
       <Button
+        className='fill'
         kind='line'
         size='mid'
         busy={busy === 'flip'}
@@ -223,6 +224,7 @@ function Actions({ store, isMerchant, onChanged }: ActionsProps) {
       </Button>
       {isMerchant && (
         <Button
+          className='fill'
           kind='line'
           size='mid'
           busy={busy === 'remove'}

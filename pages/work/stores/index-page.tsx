@@ -72,7 +72,7 @@ const Tiles = ({ isMerchant }: { isMerchant: boolean }) => (
       .filter(([, , , isForMerchant]) => isMerchant || !isForMerchant)
       .map(([name, icon, path]) => (
         <button
-          className='text-small'
+          className='text-small fill gap-2'
           key={path}
           type='button'
           onClick={() => void navigateTo({ url: path })}

@@ -32,7 +32,7 @@ export function JoinForm({ ticket, invitation, onSent, onOver }: JoinFormProps) 
   const isBusy = useStore(store.$busy)
   return (
     <main className='screen screen-bar follows-host stores'>
-      <Card className='stores-join text-center gap-2'>
+      <Card className='stores-join text-center gap-2 mx-5 mt-5 mb-5'>
         <Avatar src={logo} name={title} size={128} />
         <h1 className='text-title mt-2'>
           加入{title} {place}
@@ -43,9 +43,7 @@ export function JoinForm({ ticket, invitation, onSent, onOver }: JoinFormProps) 
       <Card>
         <PersonForm store={store} />
       </Card>
-      <p className='stores-join-note text-small mute text-center'>
-        提交后由店长确认，通过了会通知你
-      </p>
+      <p className='text-small mute text-center mx-5 mt-5 mb-5'>提交后由店长确认，通过了会通知你</p>
       <BottomBar>
         <Button
           kind='main'

@@ -72,12 +72,12 @@ function Person({ joiner }: { joiner: Joiner }) {
   return (
     <div className='stores-joiner flex at-top'>
       <Avatar src={avatar} name={name} size={88} />
-      <p>
-        <b className='one-line'>{name}</b>
+      <p className='grow ml-4'>
+        <b className='one-line block text-lead'>{name}</b>
         <a className='kit-link num' href={telOf(phone)}>
           {phone}
         </a>
-        <small>
+        <small className='block text-note mute'>
           申请加入{place}，{inviter}邀请 · <span className='num'>{dateTime(askedAt)}</span>
         </small>
       </p>

@@ -103,7 +103,7 @@ function Color({ store }: { store: ShopStoreState }) {
   return (
     <FieldLine id='shop-color' label='主题色' problem={problem}>
       <div>
-        <div className='stores-colors flex wrap pt-3 gap-2' role='group' aria-label='常用颜色'>
+        <div className='stores-colors flex wrap pt-3 gap-2 mb-4' role='group' aria-label='常用颜色'>
           {colors.map(each => (
             <button
               key={each}

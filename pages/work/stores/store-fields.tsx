@@ -106,7 +106,7 @@ function Hours({ store }: { store: EditStore }) {
     <FieldLine id='store-from' label='营业时间' problem={problem}>
       <div className='stores-hours row gap-3'>
         <input
-          className='fill'
+          className='grow'
           id='store-from'
           type='time'
           aria-label='开门时间'
@@ -117,7 +117,7 @@ function Hours({ store }: { store: EditStore }) {
         />
         <span>到</span>
         <input
-          className='fill'
+          className='grow'
           type='time'
           aria-label='关门时间'
           value={until}

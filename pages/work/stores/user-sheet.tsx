@@ -125,23 +125,23 @@ function Actions(props: ActionsProps) {
   const { user, isMerchant, isBusy, onInvite, onMove, onDisable, onEnable } = props
   const isActive = user.status === staffStatus.working
   return (
-    <div className='stores-sheet-buttons flex wrap mt-5 gap-4'>
+    <div className='flex wrap mt-5 gap-4'>
       {isActive && user.bound === 0 && (
-        <Button kind='main' size='mid' icon='qr' onTap={onInvite}>
+        <Button className='fill' kind='main' size='mid' icon='qr' onTap={onInvite}>
           看邀请码
         </Button>
       )}
       {isMerchant && (
-        <Button kind='soft' size='mid' onTap={onMove}>
+        <Button className='fill' kind='soft' size='mid' onTap={onMove}>
           换门店
         </Button>
       )}
       {isActive ? (
-        <Button kind='line' size='mid' busy={isBusy} onTap={onDisable}>
+        <Button className='fill' kind='line' size='mid' busy={isBusy} onTap={onDisable}>
           停用
         </Button>
       ) : (
-        <Button kind='main' size='mid' busy={isBusy} onTap={onEnable}>
+        <Button className='fill' kind='main' size='mid' busy={isBusy} onTap={onEnable}>
           恢复
         </Button>
       )}

@@ -176,11 +176,17 @@ function UserRow({ user, isOpen, onOpen }: UserRowProps) {
         </small>
       </span>
       {status === staffStatus.disabled ? (
-        <em className='kit-tag kit-tag-plain'>已停用</em>
+        <em className='kit-tag kit-tag-plain firm upright'>已停用</em>
       ) : bound === 0 ? (
-        <em className='kit-tag'>待加入</em>
+        <em className='kit-tag firm upright'>待加入</em>
       ) : (
-        <em className={role > staffRole.staff ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
+        <em
+          className={
+            role > staffRole.staff
+              ? 'kit-tag kit-tag-good firm upright'
+              : 'kit-tag kit-tag-plain firm upright'
+          }
+        >
           {roleNames[role]}
         </em>
       )}

@@ -68,7 +68,7 @@ function Month({ page, store, userId }: MonthProps) {
     <div className='work-stack px-5'>
       <section className='kit-card work-tasks-sum' aria-label='合计'>
         <p className='text-small mute'>完成的任务</p>
-        <b className='num tight'>{completeTaskCount}</b>
+        <b className='num tight block'>{completeTaskCount}</b>
         <p className='text-small mute'>奖励由店里线下发放</p>
       </section>
       {list.length === 0 ? (
@@ -109,7 +109,7 @@ function Done({ task, now, userId }: { task: CompletedTask; now: number; userId:
         <p className='text-note mute mt-1'>{proofText(task)}</p>
         <p className='num text-note mute mt-1'>{dateTime(done_at, now)} 完成</p>
       </span>
-      {reward && <span className='kit-tag'>{reward}</span>}
+      {reward && <span className='kit-tag firm'>{reward}</span>}
     </button>
   )
 }

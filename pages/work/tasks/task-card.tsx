@@ -34,7 +34,7 @@ export function TaskCard(props: TaskCardProps) {
           <h2 className='two-lines text-head bold tight'>{title}</h2>
           <p className='one-line text-note mute mt-1'>{note}</p>
         </div>
-        {reward && <span className='kit-tag'>{reward}</span>}
+        {reward && <span className='kit-tag firm'>{reward}</span>}
       </header>
       <p
         className={
@@ -44,6 +44,7 @@ export function TaskCard(props: TaskCardProps) {
         }
       >
         <span
+          className='fill'
           role='progressbar'
           aria-label={`${title} 进度`}
           aria-valuenow={percent}
@@ -51,9 +52,9 @@ export function TaskCard(props: TaskCardProps) {
           aria-valuemax={100}
           aria-valuetext={words}
         >
-          <i style={{ transform: `scaleX(${percent / 100})` }} />
+          <i className='block' style={{ transform: `scaleX(${percent / 100})` }} />
         </span>
-        <b className='num'>{words}</b>
+        <b className='num bold'>{words}</b>
       </p>
       <footer className='text-small row wrap apart mute mt-4 gap-3'>{children}</footer>
     </article>

@@ -49,7 +49,7 @@ function Detail({ sale, onClose }: { sale: TransactionDetail; onClose: () => voi
       <ul>
         {items.map((item, at) => (
           <li className='row py-4' key={items.length - at}>
-            <Thumb className='work-order-pic' src={item.thumb} icon='bag' />
+            <Thumb className='work-order-pic firm' src={item.thumb} icon='bag' />
             <div className='grow'>
               <p className='two-lines text-body'>{item.title}</p>
               <p className='text-note mute'>

@@ -120,7 +120,7 @@ function Sold({ sold, now }: { sold: Transaction; now: number }) {
   const { title, thumb, count, buyer, status, pay_fen, refunded_fen, paid_at } = sold
   return (
     <>
-      <Thumb className='work-order-pic' src={thumb} icon='bag' />
+      <Thumb className='work-order-pic firm' src={thumb} icon='bag' />
       <span className='grow'>
         <span className='two-lines text-note mute'>
           <b className='text-lead ink bold'>{title}</b>

@@ -52,7 +52,7 @@ export interface DonePanelProps {
 export function DonePanel({ code, used, me, onNext }: DonePanelProps) {
   return (
     <section className='kit-card work-result work-result-good text-center row' role='status'>
-      <span className='work-mark'>
+      <span className='work-mark good'>
         <Icon name='check' size={72} />
       </span>
       <h2 className='heavy mt-4 mb-1'>核销成功</h2>
@@ -63,7 +63,7 @@ export function DonePanel({ code, used, me, onNext }: DonePanelProps) {
         <Pair name='门店' value={used.store_name ?? me.shop_store.store_name} />
         {used.used_at && <Pair name='时间' value={dateTime(used.used_at)} />}
       </dl>
-      <Button kind='main' onTap={onNext}>
+      <Button className='wide mt-6' kind='main' onTap={onNext}>
         继续核销
       </Button>
     </section>
@@ -83,7 +83,7 @@ export interface RefusedPanelProps {
 export function RefusedPanel({ code, reason, message, found, onNext }: RefusedPanelProps) {
   return (
     <section className='kit-card work-result work-result-bad text-center row' role='alert'>
-      <span className='work-mark'>
+      <span className='work-mark bad'>
         <Icon name='warn' size={72} />
       </span>
       <h2 className='heavy bad mt-4 mb-1'>{refusalTitles[reason] ?? '不能核销'}</h2>
@@ -95,7 +95,7 @@ export function RefusedPanel({ code, reason, message, found, onNext }: RefusedPa
         {found?.store_name && <Pair name='门店' value={found.store_name} />}
         {found?.used_at && <Pair name='时间' value={dateTime(found.used_at)} />}
       </dl>
-      <Button kind='main' onTap={onNext}>
+      <Button className='wide mt-6' kind='main' onTap={onNext}>
         重新输入
       </Button>
     </section>
@@ -109,7 +109,7 @@ function Item({ answer: { item, buyer } }: { answer: WriteOffAnswer }) {
       <div>
         <h3 className='text-lead tight'>{item.title}</h3>
         <p className='text-small mute'>{item.value_text}</p>
-        <p className='work-buyer text-small mute'>
+        <p className='work-buyer text-small row mt-1 ink'>
           <Avatar src={buyer.avatar} name={buyer.nickname} size={36} />
           {buyer.nickname}
         </p>

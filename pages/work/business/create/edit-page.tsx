@@ -55,7 +55,7 @@ function Steps({ draft, industries, onSaved }: StepsProps) {
             <div className='draft-choices flex wrap' role='radiogroup' aria-label='行业'>
               {industries.map(({ industry_id, name }) => (
                 <button
-                  className='text-body ink'
+                  className='text-body ink px-6 mb-3 mr-3'
                   key={industry_id}
                   type='button'
                   role='radio'
@@ -89,7 +89,7 @@ function StepList({ draft }: { draft: ActivityDraft }) {
         .map(step => (
           <li key={step}>
             <button
-              className='text-left'
+              className='text-left row py-4 wide'
               type='button'
               onClick={() => void navigateTo({ url: stepUrl('edit', step, draft.activity_id) })}
             >

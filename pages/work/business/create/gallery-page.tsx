@@ -115,7 +115,7 @@ function Groups({ found, doing, onStart }: GroupsProps) {
   return groups.map(group => (
     <section key={group}>
       <h2 className='draft-gallery-group text-head heavy'>{group}</h2>
-      <ul className='draft-gallery-list'>
+      <ul className='draft-gallery-list gap-4'>
         {found
           .filter(each => each.group === group)
           .map(model => (
@@ -140,7 +140,7 @@ function Drafts({ page: { drafts, server_time } }: Pick<ReadyProps, 'page'>) {
   return (
     <section>
       <h2 className='draft-gallery-group text-head heavy'>没做完的</h2>
-      <ul className='draft-gallery-list'>
+      <ul className='draft-gallery-list gap-4'>
         {drafts.map(({ activity_id, title, kind_name, thing, color, step, changed_at }) => (
           <li key={activity_id} className='kit-card draft-template row p-5'>
             <TilePicture className='draft-template-pic' src='' {...{ color, thing }} />
@@ -152,6 +152,7 @@ function Drafts({ page: { drafts, server_time } }: Pick<ReadyProps, 'page'>) {
               <p className='num text-small mute mt-1'>{dateTime(changed_at, server_time)} 保存</p>
             </div>
             <Button
+              className='firm ml-4'
               kind='soft'
               size='small'
               onGo={() => redirectTo({ url: nextUrl(activity_id, step) })}
@@ -175,7 +176,7 @@ function Copies({ page: { copies, server_time }, doing, onCopy }: CopiesProps) {
   return (
     <section>
       <h2 className='draft-gallery-group text-head heavy'>再办一次</h2>
-      <ul className='draft-gallery-list'>
+      <ul className='draft-gallery-list gap-4'>
         {copies.map(({ activity_id, title, kind_name, thumb, thing, color, end_at }) => (
           <li key={activity_id} className='kit-card draft-template row p-5'>
             <TilePicture className='draft-template-pic' src={thumb} {...{ color, thing }} />
@@ -189,6 +190,7 @@ function Copies({ page: { copies, server_time }, doing, onCopy }: CopiesProps) {
               </p>
             </div>
             <Button
+              className='firm ml-4'
               kind='line'
               size='small'
               busy={doing === `copy ${activity_id}`}

@@ -15,7 +15,7 @@ export interface GiftRow {
 export function GiftTable({ gifts }: { gifts: readonly GiftRow[] }) {
   const isTried = gifts.some(({ given = -1 }) => given >= 0)
   return (
-    <table className='draft-gifts num text-small'>
+    <table className='draft-gifts num text-small wide'>
       <thead className='mute'>
         <tr>
           <th scope='col'>奖品</th>

@@ -25,7 +25,7 @@ export function PriceRows({ title, prices }: PriceRowsProps) {
               {own.map(({ label, price_fen }) => (
                 <div key={label}>
                   <dt className='mute'>{label}</dt>
-                  <dd className='draft-prices-own'>¥{yuan(price_fen)}</dd>
+                  <dd className='tint heavy'>¥{yuan(price_fen)}</dd>
                 </div>
               ))}
             </dl>

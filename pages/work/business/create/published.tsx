@@ -35,9 +35,10 @@ export function Published({ published, draft }: PublishedProps) {
       <div className='work-stack px-5 pt-5'>
         <Live published={published} draft={draft} />
         <Card title='让顾客看到'>
-          <div className='business-buttons flex wrap gap-4'>
+          <div className='flex wrap gap-4'>
             {poster_path && (
               <Button
+                className='fill'
                 kind='soft'
                 size='mid'
                 icon='poster'
@@ -47,6 +48,7 @@ export function Published({ published, draft }: PublishedProps) {
               </Button>
             )}
             <Button
+              className='fill'
               kind='soft'
               size='mid'
               icon='bell'
@@ -54,11 +56,17 @@ export function Published({ published, draft }: PublishedProps) {
             >
               布置给店员
             </Button>
-            <Button kind='soft' size='mid' icon='copy' onTap={() => void copyText(url)}>
+            <Button
+              className='fill'
+              kind='soft'
+              size='mid'
+              icon='copy'
+              onTap={() => void copyText(url)}
+            >
               复制链接
             </Button>
           </div>
-          <p className='draft-done-url text-note mute mt-3'>{url}</p>
+          <p className='draft-done-url text-note mute mt-3 break'>{url}</p>
         </Card>
         <Card title='桌牌' note='打印出来放在桌上、收银台'>
           <TableCard

@@ -16,12 +16,12 @@ export function ShopHead({ shop, storeCount }: ShopHeadProps) {
   const { title, logo, auth_status: status } = shop
   const isPassed = status === authState.passed
   return (
-    <section className='kit-card shop-head row gap-5' aria-label='店铺'>
+    <section className='kit-card row gap-5' aria-label='店铺'>
       <Avatar src={logo} name={title} size={80} />
       <div className='grow'>
         <b className='one-line text-lead'>{title}</b>
-        <p>{storeCount > 0 ? `${storeCount} 家门店` : '还没有门店'}</p>
-        {!isPassed && <p>认证通过后，收款的活动才能发布</p>}
+        <p className='text-note mute'>{storeCount > 0 ? `${storeCount} 家门店` : '还没有门店'}</p>
+        {!isPassed && <p className='text-note mute'>认证通过后，收款的活动才能发布</p>}
       </div>
       <button
         type='button'

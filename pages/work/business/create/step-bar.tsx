@@ -18,7 +18,9 @@ export function StepBar({ step, id }: StepBarProps) {
       {steps.map(([each, name], index) => (
         <li
           key={each}
-          className={index + 1 < at ? 'is-done' : undefined}
+          className={
+            index + 1 < at ? 'is-done text-note mute text-center' : 'text-note mute text-center'
+          }
           aria-current={each === step ? 'step' : undefined}
         >
           {id && index + 1 < at ? (

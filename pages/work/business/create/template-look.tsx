@@ -29,7 +29,7 @@ export function TemplateLook({ model, isBusy, onStart, onClose }: TemplateLookPr
   useEffect(() => void query.load(), [query])
   return (
     <Sheet open title={model.name} onClose={onClose}>
-      <div className='draft-look-hero text-center' style={themeOf(model.color)}>
+      <div className='draft-look-hero text-center px-6 pt-5 pb-6' style={themeOf(model.color)}>
         <TilePicture src='' className='draft-look-thing' thing={model.thing} color={model.color} />
         <b className='text-title block'>{state.status === 'ready' ? state.title : model.name}</b>
         <span className='text-small'>{model.intro}</span>

@@ -35,7 +35,13 @@ export function TemplateRow({ model, isBusy, onStart }: TemplateRowProps) {
           看看样子
         </button>
       </div>
-      <Button kind='main' size='small' busy={isBusy} onTap={() => void onStart()}>
+      <Button
+        className='firm ml-4'
+        kind='main'
+        size='small'
+        busy={isBusy}
+        onTap={() => void onStart()}
+      >
         用它
       </Button>
       {isLooking && (

@@ -26,12 +26,13 @@ export function ShareCard({ detail }: { detail: BusinessActivity }) {
       <p className='text-small mute mt-3 mb-5'>
         长按保存二维码，印在桌牌、海报上，顾客扫码就到活动页
       </p>
-      <div className='business-buttons flex wrap gap-4'>
-        <Button kind='soft' size='mid' onTap={() => void copyText(url)}>
+      <div className='flex wrap gap-4'>
+        <Button className='fill' kind='soft' size='mid' onTap={() => void copyText(url)}>
           复制链接
         </Button>
         {poster_path && (
           <Button
+            className='fill'
             kind='soft'
             size='mid'
             onGo={() => navigateTo({ url: `${poster_path}?id=${activity.activity_id}` })}
@@ -39,7 +40,7 @@ export function ShareCard({ detail }: { detail: BusinessActivity }) {
             做海报
           </Button>
         )}
-        <Button kind='soft' size='mid' onGo={preview}>
+        <Button className='fill' kind='soft' size='mid' onGo={preview}>
           看预览
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function CampaignTable({ store, from, to }: CampaignTableProps) {
           {state.has_more && !isMoreFailed && (
             <button
               type='button'
-              className='kit-link shop-figures-more'
+              className='kit-link py-4 block wide'
               disabled={isMore}
               onClick={() => void campaigns.more()}
             >

@@ -31,7 +31,7 @@ export function Overview({ figures }: { figures: ShopFigures }) {
   return (
     <>
       <Card title='合计' note={`和${beforeNames[days]}比`} side={orders}>
-        <div className='shop-figures-tiles' role='group' aria-label='看哪个数'>
+        <div className='shop-figures-tiles gap-2' role='group' aria-label='看哪个数'>
           {figureNames(days).map(([name, title]) => (
             <Tile
               key={name}
@@ -64,7 +64,7 @@ function Tile({ title, name, figures: { totals, before }, isChosen, onPick }: Ti
   const change = changeText(totals[name], before[name])
   const isMore = change.startsWith('+') && name !== 'refund_fen'
   return (
-    <button type='button' className='text-left' aria-pressed={isChosen} onClick={onPick}>
+    <button type='button' className='text-left px-3 py-3' aria-pressed={isChosen} onClick={onPick}>
       <span className='text-note mute block'>{title}</span>
       <b className='num text-title tight block break'>{figureText(name, totals[name])}</b>
       <small className={isMore ? 'num text-note good block' : 'num text-note mute block'}>

@@ -49,8 +49,8 @@ export function DecideSheet({ pass, nickname, isBusy, onDecide, onClose }: Decid
           {problem}
         </small>
       </label>
-      <div className='form-note-send'>
-        <Button kind='main' busy={isBusy} onTap={decide}>
+      <div>
+        <Button className='wide' kind='main' busy={isBusy} onTap={decide}>
           {pass ? '确认通过' : '确认不通过'}
         </Button>
       </div>

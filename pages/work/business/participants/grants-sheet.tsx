@@ -80,7 +80,7 @@ function Row({ grant, now, onRevoke }: RowProps) {
         <p className='text-small mute mt-1 break'>{standingOf(grant, now)}</p>
       </div>
       {why === '' && (
-        <Button kind='line' size='small' onTap={onRevoke}>
+        <Button className='firm ml-4' kind='line' size='small' onTap={onRevoke}>
           收回
         </Button>
       )}

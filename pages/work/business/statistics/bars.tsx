@@ -17,7 +17,7 @@ export function Bars({ bars, label }: { bars: Bar[]; label: string }) {
           <span className='fill'>{name}</span>
           <b className='num'>{value}</b>
           {note && <small className='num text-note mute text-right'>{note}</small>}
-          <i aria-hidden='true'>
+          <i className='block wide' aria-hidden='true'>
             <em className='block' style={{ width: `${(value / most) * 100}%` }} />
           </i>
         </li>

@@ -69,10 +69,10 @@ function Ready({ statistics, isChosen }: ReadyProps) {
   const id = activity.activity_id
   return (
     <>
-      <header className='business-what px-5 mb-5'>
+      <header className='px-5 mb-5'>
         <h2 className='text-head tight break'>{activity.title}</h2>
         {isChosen && (
-          <p>
+          <p className='text-small mute'>
             {from} 至 {to}
           </p>
         )}

@@ -29,7 +29,7 @@ export function AddSheet({ open, edits, onKnow, onUploads, onClose }: AddSheetPr
   return (
     <>
       <Sheet open={open} title='加一段' onClose={onClose}>
-        <div className='write-add pb-6'>
+        <div className='write-add pb-6 gap-3'>
           <button type='button' onClick={() => pick(emptyBlock.text, '加段落')}>
             段落
           </button>

@@ -36,7 +36,7 @@ export function BlockView(props: BlockViewProps) {
 
   return (
     <div
-      className='write-block'
+      className='write-block px-5 py-4'
       data-chosen={isChosen}
       data-wrong={Boolean(problem)}
       role='presentation'
@@ -120,7 +120,7 @@ function Body(props: BodyProps) {
 }
 
 const Table = ({ rows, number }: { rows: string[][]; number: number }) => (
-  <div className='write-table'>
+  <div className='write-table text-small'>
     <button type='button' className='text-note mute'>
       {`第 ${number} 段，表格，可以移动和删除`}
     </button>

@@ -22,7 +22,7 @@ export function PictureBlock({ block, edits, onUploads }: PictureBlockProps) {
       {urls.length === 0 ? (
         <button
           type='button'
-          className='write-hole text-body'
+          className='write-hole text-body wide dim'
           aria-busy={first.isBusy}
           onClick={() => void first.choose()}
         >
@@ -31,7 +31,12 @@ export function PictureBlock({ block, edits, onUploads }: PictureBlockProps) {
       ) : (
         <div className={urls.length > 1 ? 'write-two' : ''}>
           {urls.map(url => (
-            <img key={url} className='write-picture' src={atWidth(url, 750)} alt={caption} />
+            <img
+              key={url}
+              className='write-picture block wide'
+              src={atWidth(url, 750)}
+              alt={caption}
+            />
           ))}
         </div>
       )}

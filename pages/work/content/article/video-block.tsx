@@ -12,7 +12,7 @@ export function VideoBlock({ block: { key, url }, edits, onUploads }: VideoBlock
   return (
     <>
       {url && (
-        <video className='write-video' src={url} controls playsInline preload='metadata'>
+        <video className='write-video wide' src={url} controls playsInline preload='metadata'>
           <track kind='captions' />
         </video>
       )}

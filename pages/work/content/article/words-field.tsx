@@ -73,7 +73,7 @@ export function WordsField(props: WordsFieldProps) {
   return (
     <div
       ref={field}
-      className='write-words'
+      className='write-words break'
       contentEditable
       suppressContentEditableWarning
       role='textbox'

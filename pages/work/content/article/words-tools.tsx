@@ -73,6 +73,7 @@ export function WordsTools({ block, field, edits }: WordsToolsProps) {
       <Tool name='链接' onTap={handleLink} />
       {block.kind === 'text' && (
         <select
+          className='text-small'
           aria-label='样式'
           value={block.look}
           onChange={event => edits.change(block.key, { look: event.target.value })}

@@ -97,7 +97,7 @@ function VideoCard({ store, values: { url, thumb } }: Omit<VideoProps, 'detail'>
       {url && (
         <video
           key={url}
-          className='write-video'
+          className='write-video wide'
           src={url}
           poster={thumb || undefined}
           controls

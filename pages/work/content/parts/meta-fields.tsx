@@ -56,7 +56,7 @@ export function CoverField({ label, hint, url, problem, onUploads, onChange }: C
     <div>
       <button
         type='button'
-        className='write-cover row'
+        className='write-cover row py-4 wide text-left'
         data-wrong={Boolean(problem)}
         aria-busy={isBusy}
         disabled={isBusy}

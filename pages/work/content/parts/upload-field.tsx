@@ -59,7 +59,10 @@ export function UploadField({ kind, hasFile, problem, onUploads, onDone }: Uploa
       : `选${name}，${bound}`
   return (
     <div>
-      <label className='write-file write-hole row middle text-body' aria-busy={Boolean(sending)}>
+      <label
+        className='write-file write-hole row middle text-body wide dim'
+        aria-busy={Boolean(sending)}
+      >
         {words}
         <input
           type='file'

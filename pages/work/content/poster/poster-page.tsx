@@ -89,19 +89,19 @@ function PosterDesk({ store, detail, values }: DeskProps) {
 function AddParts({ store }: { store: PosterEditStore }) {
   return (
     <div className='poster-add flex wrap gap-3 pt-5' role='group' aria-label='加元素'>
-      <button type='button' onClick={() => store.add(1)}>
+      <button className='px-5 text-body' type='button' onClick={() => store.add(1)}>
         + 文字
       </button>
-      <button type='button' onClick={() => store.add(2)}>
+      <button className='px-5 text-body' type='button' onClick={() => store.add(2)}>
         + 图片
       </button>
-      <button type='button' onClick={() => store.add(3)}>
+      <button className='px-5 text-body' type='button' onClick={() => store.add(3)}>
         + 二维码
       </button>
-      <button type='button' onClick={() => store.add(4)}>
+      <button className='px-5 text-body' type='button' onClick={() => store.add(4)}>
         + 头像
       </button>
-      <button type='button' onClick={() => store.add(5)}>
+      <button className='px-5 text-body' type='button' onClick={() => store.add(5)}>
         + 名字
       </button>
     </div>

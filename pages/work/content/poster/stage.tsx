@@ -45,7 +45,7 @@ export function Stage({ store, values, detail }: StageProps) {
       onPointerDown={() => store.$chosen.set(-1)}
     >
       {bg && (
-        <img className='poster-stage-ground' src={atWidth(bg, 750)} alt='' draggable={false} />
+        <img className='poster-stage-ground wide' src={atWidth(bg, 750)} alt='' draggable={false} />
       )}
       {parts.map((part, index) => (
         <StagePart
@@ -140,14 +140,16 @@ function PartFace({ part, at, detail }: Pick<StagePartProps, 'part' | 'at' | 'de
     }
     const words = part.type === partTypes.name ? detail.me.name : part.content
     return (
-      <span className='poster-words' style={style}>
+      <span className='poster-words block break' style={style}>
         {words}
       </span>
     )
   }
-  if (part.type === partTypes.code) return <span className='poster-code-place'>二维码</span>
+  if (part.type === partTypes.code)
+    return <span className='poster-code-place wide text-note'>二维码</span>
   const src = part.type === partTypes.face ? detail.me.avatar : part.content
   const name = part.type === partTypes.face ? 'poster-face' : 'poster-picture'
-  if (!src) return <span className={`${name} poster-empty`}>{partNames[part.type]}</span>
+  if (!src)
+    return <span className={`wide text-note ${name} poster-empty`}>{partNames[part.type]}</span>
   return <img className={name} src={atWidth(src, 480)} alt='' draggable={false} />
 }

@@ -44,12 +44,12 @@ export function AddSheet({ tags, now, onAdded, onClose }: AddSheetProps) {
         <TagChoices tags={tags} chosen={tagIds} onFlip={store.flipTag} />
       </section>
       {problem && (
-        <p className='customer-problem' role='alert'>
+        <p className='customer-problem text-note bad' role='alert'>
           {problem}
         </p>
       )}
       <div className='customer-acts flex py-4 gap-4'>
-        <Button kind='main' busy={isSaving} onTap={() => void save()}>
+        <Button className='fill' kind='main' busy={isSaving} onTap={() => void save()}>
           保存
         </Button>
       </div>

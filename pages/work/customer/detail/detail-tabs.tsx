@@ -132,10 +132,10 @@ function OrderLine({ order, now }: { order: CustomerOrder; now: number }) {
   const back = order.refunded_fen > 0 ? ' · 有退款' : ''
   return (
     <>
-      <Thumb className='customer-order-pic' src={order.thumb} icon='bag' />
+      <Thumb className='customer-order-pic firm' src={order.thumb} icon='bag' />
       <span className='grow'>
         <span className='one-line'>{order.title}</span>
-        <small className='customer-row-note'>
+        <small className='block text-note mute'>
           {dateTime(order.paid_at, now)} · {orderStatusWords[order.status]}
           {back}
           {order.count > 1 && ` · 共 ${order.count} 件`}

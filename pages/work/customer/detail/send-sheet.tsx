@@ -66,6 +66,7 @@ function Row({ coupon, store, onSent }: RowProps) {
       </div>
       {why === '' && (
         <Button
+          className='firm ml-4'
           kind='soft'
           size='small'
           busy={busy === id}

@@ -67,7 +67,7 @@ function Form({ store, one, draft }: FormProps) {
         </Card>
         <Fields store={store} draft={draft} ownPhone={one.own_phone} />
         {problem && (
-          <p className='customer-problem' role='alert'>
+          <p className='customer-problem text-note bad' role='alert'>
             {problem}
           </p>
         )}

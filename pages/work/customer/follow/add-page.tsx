@@ -86,7 +86,7 @@ function Form({
         </Card>
         <Next store={store} now={now} />
         {problem && (
-          <p className='customer-problem' role='alert'>
+          <p className='customer-problem text-note bad' role='alert'>
             {problem}
           </p>
         )}
@@ -145,7 +145,7 @@ function Words({ store }: { store: AddStore }) {
         {[...content].length}/{longestContent}
       </p>
       {fault && (
-        <p className='customer-problem' role='alert'>
+        <p className='customer-problem text-note bad' role='alert'>
           {fault}
         </p>
       )}

@@ -22,14 +22,14 @@ export function FollowRow({ follow, now, onDelete }: FollowRowProps) {
   return (
     <article className='customer-follow'>
       <header className='text-note row mute gap-3'>
-        <b className='tint bold'>{wayNames[way]}</b>
+        <b className='tint bold firm'>{wayNames[way]}</b>
         <span className='one-line grow'>{staff.name}</span>
         <time className='num firm'>{dateTime(follow.time, now)}</time>
       </header>
-      <p className='text-lead loose'>{follow.content}</p>
+      <p className='text-lead loose mt-2 break'>{follow.content}</p>
       {images.length > 0 && <PictureRow urls={images} />}
       {(stage > 0 || next > 0) && (
-        <p className='customer-follow-after loose text-small dim flex wrap'>
+        <p className='customer-follow-after loose text-small dim flex wrap mt-2 break'>
           {stage > 0 && <span>阶段改为「{stageNames[stage as 1]}」</span>}
           {next > 0 && <span>约好 {dateTime(next, now)} 再跟进</span>}
         </p>

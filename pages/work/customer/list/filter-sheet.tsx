@@ -62,10 +62,10 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
       />
       <TagChoices tags={store.tags} chosen={draft.tagIds} onFlip={flipTag} />
       <div className='customer-acts flex py-4 gap-4'>
-        <Button kind='soft' onTap={() => done(noFilter)}>
+        <Button className='fill' kind='soft' onTap={() => done(noFilter)}>
           清空
         </Button>
-        <Button kind='main' onTap={() => done(draft)}>
+        <Button className='fill' kind='main' onTap={() => done(draft)}>
           看结果
         </Button>
       </div>

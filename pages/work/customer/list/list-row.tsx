@@ -41,13 +41,13 @@ export function ListRow({ row, now, showsKeeper, isChosen, isOpen, onTap }: List
         <span className='customer-row-top row gap-2'>
           <b className='one-line text-lead slim'>{nameOf(row)}</b>
           {row.remark && row.remark !== row.nickname && (
-            <small className='one-line text-note mute'>{row.nickname}</small>
+            <small className='one-line text-note mute slim'>{row.nickname}</small>
           )}
           <StageTag stage={row.stage} />
         </span>
-        <span className='customer-row-note'>{deedsOf(row, now)}</span>
+        <span className='block text-note mute'>{deedsOf(row, now)}</span>
         {showsKeeper && (
-          <span className='customer-row-note'>
+          <span className='block text-note mute'>
             {[row.staff_name ? `店员 ${row.staff_name}` : '还没有店员照看', row.store_name].join(
               ' · ',
             )}

@@ -45,6 +45,7 @@ export function NameSheet({ title, name, onSave, onClose }: NameSheetProps) {
       />
       <div className='customer-acts flex py-4 gap-4'>
         <Button
+          className='fill'
           kind='main'
           busy={isSaving}
           disabled={trimmed === '' || trimmed === name}

@@ -24,7 +24,7 @@ export function TagGroups(props: TagGroupsProps) {
       <div className='customer-choices flex wrap gap-4' role='group' aria-label={group.name}>
         {group.tags.map(tag => (
           <button
-            className='text-body dim'
+            className='text-body dim break'
             key={tag.tag_id}
             type='button'
             disabled={isStill}
@@ -42,7 +42,7 @@ export function TagGroups(props: TagGroupsProps) {
           </button>
         ))}
         <button
-          className='text-body dim'
+          className='text-body dim break'
           type='button'
           aria-label={`在${group.name}里加一个标签`}
           onClick={() => onAdd(group)}

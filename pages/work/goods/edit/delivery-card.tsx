@@ -57,6 +57,7 @@ function Ways({ edit: { values, faults, change } }: { edit: GoodsEdit }) {
         {wayNames.map(([way, name]) => (
           <label key={way} className='shelf-check row gap-3 text-lead'>
             <input
+              className='firm'
               type='checkbox'
               checked={ways.includes(way)}
               aria-invalid={Boolean(faults.ways)}
@@ -116,6 +117,7 @@ function StoresField({ edit, stores }: { edit: GoodsEdit } & Pick<GoodsShop, 'st
       {stores.map(({ store_id, name }) => (
         <label key={store_id} className='shelf-check row gap-3 text-body'>
           <input
+            className='firm'
             type='checkbox'
             checked={storeIds.includes(store_id)}
             onChange={() => toggle(store_id)}

@@ -109,7 +109,13 @@ interface BlockFieldProps {
 
 function BlockField({ block, fault, onType }: BlockFieldProps) {
   if ('picture' in block) {
-    return <img className='shelf-block-picture' src={atWidth(block.picture, 750)} alt='详情图' />
+    return (
+      <img
+        className='shelf-block-picture block wide'
+        src={atWidth(block.picture, 750)}
+        alt='详情图'
+      />
+    )
   }
   return (
     <>

@@ -23,7 +23,7 @@ export function SkuRow({ edit, sku, index, onChange }: SkuRowProps) {
   const faultOf = (field: string) => faults[`skus.${index}.${field}`]
   if (sku.isOff) {
     return (
-      <div className='shelf-sku row apart'>
+      <div className='shelf-sku row apart py-5'>
         <span className='text-body mute'>{name}，不卖</span>
         <Button kind='quiet' size='small' onTap={() => onChange({ isOff: false })}>
           卖这个
@@ -33,7 +33,7 @@ export function SkuRow({ edit, sku, index, onChange }: SkuRowProps) {
   }
   const priceFault = faultOf('price_fen')
   return (
-    <div className='shelf-sku'>
+    <div className='shelf-sku py-5'>
       {hasSpecs && (
         <div className='row apart gap-4'>
           <SkuPicture edit={edit} sku={sku} onChange={onChange} />
@@ -49,7 +49,7 @@ export function SkuRow({ edit, sku, index, onChange }: SkuRowProps) {
       <p className='text-note bad' role='alert'>
         {faultOf('values')}
       </p>
-      <div className='shelf-pair'>
+      <div className='shelf-pair gap-5'>
         <label>
           <span className='text-small mute'>售价（元）</span>
           <input
@@ -120,6 +120,7 @@ function NewStock({ name, sku, fault, onChange }: NewStockProps) {
       </label>
       <label className='shelf-check row gap-2 text-small'>
         <input
+          className='firm'
           type='checkbox'
           checked={sku.isUnlimited}
           onChange={event => onChange({ isUnlimited: event.target.checked })}
@@ -140,7 +141,7 @@ function SkuPicture({ edit, sku, onChange }: Pick<SkuRowProps, 'edit' | 'sku' | 
     <span className='firm'>
       <button
         type='button'
-        className='shelf-sku-picture'
+        className='shelf-sku-picture block'
         aria-label={sku.thumb ? '换规格图' : '加规格图，选填'}
         aria-busy={uploads.pending > 0}
         disabled={uploads.pending > 0}

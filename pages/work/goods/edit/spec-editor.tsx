@@ -36,7 +36,7 @@ export function SpecEditor({ edit, spec, index }: SpecEditorProps) {
   }
 
   return (
-    <fieldset className='shelf-spec' aria-label={`规格 ${index + 1}`}>
+    <fieldset className='shelf-spec p-5 slim' aria-label={`规格 ${index + 1}`}>
       <div className='row gap-3'>
         <input
           className='kit-input grow'

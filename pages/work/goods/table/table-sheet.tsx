@@ -108,7 +108,7 @@ function Faults({ faults }: { faults: FileFault[] }) {
   return (
     <div className='mb-4' role='alert'>
       <p className='text-body bold'>有 {faults.length} 处要改，改好之前什么都没有写入</p>
-      <ul className='table-trouble text-small'>
+      <ul className='table-trouble text-small bad'>
         {faults.slice(0, MOST_SHOWN).map(({ line, column, fault }) => (
           <li key={`${line} ${column}`}>
             {line > 0 && `第 ${line} 行`}

@@ -68,17 +68,27 @@ function Outcome({ shown, purpose, store }: CodeCardProps) {
       <h2 className='text-head'>{title}</h2>
       <p className='text-body dim'>{text}</p>
       {code === 'scanned' ? (
-        <Button kind='line' size='small' onTap={() => void withdraw()}>
+        <Button className='mt-2' kind='line' size='small' onTap={() => void withdraw()}>
           不是本人，作废
         </Button>
       ) : (
         <div className='authorize-next mt-2 flex gap-5'>
           {code === 'agreed' && purpose === 'admin' && (
-            <Button kind='soft' size='small' onGo={() => navigateTo({ url: usersPath })}>
+            <Button
+              className='mt-2'
+              kind='soft'
+              size='small'
+              onGo={() => navigateTo({ url: usersPath })}
+            >
               看店员
             </Button>
           )}
-          <Button kind={code === 'agreed' ? 'quiet' : 'main'} size='small' onTap={again}>
+          <Button
+            className='mt-2'
+            kind={code === 'agreed' ? 'quiet' : 'main'}
+            size='small'
+            onTap={again}
+          >
             {code === 'agreed' ? '再授权一位' : '重新生成'}
           </Button>
         </div>

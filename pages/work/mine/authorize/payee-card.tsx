@@ -29,7 +29,9 @@ export function PayeeCard({ payee, onRelease }: PayeeCardProps) {
   if (!payee) {
     return (
       <Card title='现在的收款人'>
-        <p className='mine-note authorize-nobody'>没有指定，谁提现就转到谁的微信零钱。</p>
+        <p className='mine-note authorize-nobody text-small mute'>
+          没有指定，谁提现就转到谁的微信零钱。
+        </p>
       </Card>
     )
   }
@@ -45,7 +47,13 @@ export function PayeeCard({ payee, onRelease }: PayeeCardProps) {
             {dateTime(since)} 起
           </small>
         </p>
-        <Button kind='line' size='small' busy={isBusy} onTap={() => void release(nickname)}>
+        <Button
+          className='firm ml-3'
+          kind='line'
+          size='small'
+          busy={isBusy}
+          onTap={() => void release(nickname)}
+        >
           取消
         </Button>
       </div>

@@ -195,8 +195,8 @@ function What({
             className='work-set-pick text-lead text-left row wide gap-4'
             onClick={onPick}
           >
-            <span>{needed}</span>
-            <b className={material ? 'one-line' : 'one-line mute'}>
+            <span className='firm'>{needed}</span>
+            <b className={material ? 'one-line grow regular' : 'one-line mute grow regular'}>
               {material?.title ?? chooseText(needed)}
             </b>
             <Icon name='right' size={32} />

@@ -62,7 +62,7 @@ function People({ task, people, now, store, onClose }: PeopleProps) {
     void navigateTo({ url: `/pages/business/tasks/add?${how}=${task.task_id}` })
   }
   return (
-    <div className='work-set-people'>
+    <div>
       <p className='text-small mute'>
         {kindWords[kind].name}
         {ref_title && `「${ref_title}」`} · 每人 {target} {kindWords[kind].unit}
@@ -82,18 +82,19 @@ function People({ task, people, now, store, onClose }: PeopleProps) {
           isGood: done_at > 0,
         }))}
       />
-      <div className='work-set-ways flex gap-4'>
+      <div className='work-set-ways flex gap-4 mt-6'>
         {task.may_end === 1 && (
-          <Button kind='soft' onTap={() => go('edit')}>
+          <Button className='fill' kind='soft' onTap={() => go('edit')}>
             修改
           </Button>
         )}
-        <Button kind='soft' onTap={() => go('copy')}>
+        <Button className='fill' kind='soft' onTap={() => go('copy')}>
           照样再布置
         </Button>
       </div>
       {task.may_end === 1 && (
         <Button
+          className='wide mt-5'
           kind='line'
           busy={isEnding}
           onTap={() => void store.end(task).then(isEnded => isEnded && onClose())}
