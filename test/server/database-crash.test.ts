@@ -8,6 +8,7 @@ import {
   addReminders,
   expectReminded,
   expectStored,
+  FIRST_REMINDED,
   fillBuyers,
   freePorts,
   startLoad,
@@ -18,12 +19,10 @@ import { scaled } from '../support/scale.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 const test = suite('a process or the database that is killed under load')
-const BUYERS = 8
 /** The first kills a server process, the second the database, and so on in turn. */
 const KILLS = scaled(2, 20)
 /** Claims between one kill and the next. */
 const BETWEEN = scaled(20, 200)
-const FIRST_REMINDED = 60_000
 
 const canRun = hasNginx && hasPostgres
 if (!canRun) console.log('skipped: kills under load need nginx and PostgreSQL')
@@ -33,7 +32,7 @@ onCluster('loses nothing that was acknowledged, and does due work once', async (
   const cluster = await createCluster()
   const prepared = await openDatabase({ databaseUrl: cluster.url, dataDir: '' })
   await migrate(prepared.db, migrations)
-  const cookies = await fillBuyers(prepared.db, BUYERS)
+  const cookies = await fillBuyers(prepared.db)
   await prepared.close()
   const [port, ...ports] = await freePorts()
   const start = (at: number) =>

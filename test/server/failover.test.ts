@@ -25,7 +25,6 @@ import { scaled } from '../support/scale.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const test = suite('a standby that takes over under load')
-const BUYERS = 8
 const CONNECTIONS = 10
 const BEFORE = scaled(40, 1000)
 
@@ -37,7 +36,7 @@ onCluster('has all that was acknowledged, and goes on with the due work', async 
   const primary = await createCluster()
   const prepared = await openDatabase({ databaseUrl: primary.url, dataDir: '' })
   await migrate(prepared.db, migrations)
-  const cookies = await fillBuyers(prepared.db, BUYERS)
+  const cookies = await fillBuyers(prepared.db)
   const standby = await createStandby(primary)
   // From now on a commit is acknowledged when the standby has it.
   await sql`alter system set synchronous_standby_names = '*'`.execute(prepared.db)

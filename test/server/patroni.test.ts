@@ -8,6 +8,7 @@ import {
   addReminders,
   expectReminded,
   expectStored,
+  FIRST_REMINDED,
   fillBuyers,
   freePorts,
   startLoad,
@@ -19,12 +20,10 @@ import { scaled } from '../support/scale.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const test = suite('a primary that Patroni replaces under load')
-const BUYERS = 8
 /** In the first the primary is killed, in the second it hangs, and so on in turn. */
 const ROUNDS = scaled(1, 10)
 /** Claims before the primary is lost, and after. */
 const BETWEEN = scaled(40, 200)
-const FIRST_REMINDED = 60_000
 /** In place of the seconds of `patroni.yml`, which a soak keeps. */
 const SOON = { ttl: 5, loop_wait: 1, retry_timeout: 2 }
 
@@ -39,7 +38,7 @@ onPatroni('loses nothing that was acknowledged, and comes back as the standby', 
   const patroni = await startPatroni(process.env.SOAK ? undefined : SOON)
   const { db, close } = await openDatabase({ databaseUrl: patroni.url, dataDir: '' })
   await migrate(db, migrations)
-  const cookies = await fillBuyers(db, BUYERS)
+  const cookies = await fillBuyers(db)
   const [port, ...ports] = await freePorts()
   const servers = await Promise.all(
     ports.map(own =>

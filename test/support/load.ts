@@ -69,7 +69,7 @@ export async function freePorts(): Promise<[number, number, number]> {
 }
 
 /** The test data with a coupon without bounds and its buyers; resolves with their cookies. */
-export async function fillBuyers(db: Db, count: number): Promise<string[]> {
+export async function fillBuyers(db: Db, count = 8): Promise<string[]> {
   await testData.fill(db)
   return addBuyers(db, count)
 }
@@ -178,6 +178,9 @@ export async function expectStored(db: Db, acknowledged: number): Promise<void> 
     { left: STOCK - acknowledged, joined: acknowledged, rows: acknowledged, grants: acknowledged },
   )
 }
+
+/** The first activity with reminders; each round of a test has its own. */
+export const FIRST_REMINDED = 60_000
 
 /** Reminders of a new activity that are due now, one for each person whom the messaging app reaches. */
 export async function addReminders(db: Db, activityId: number): Promise<void> {
