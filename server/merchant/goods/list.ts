@@ -72,6 +72,7 @@ function listed(db: Db, caller: Caller) {
               .on('stock.activity_id', '=', SHELF)
               .on('stock.bucket', '=', 0),
           )
+          .where('sku.brand_id', '=', caller.brandId)
           .whereRef('sku.goods_id', '=', 'goods.goods_id')
           .where('sku.status', '=', shelfStatus.on)
           .select(() => [

@@ -14,7 +14,8 @@ export const fileAddress = (brandId: number, key: string): string => `${PATH}/${
  */
 export function mountAccountFile(app: Hono, { db, clock }: ServerContext): void {
   app.get(`${PATH}/:brand{[1-9]\\d{0,8}}/:key{[\\w-]{43}}`, async c => {
-    const row = await inBrand(db, Number(c.req.param('brand')))
+    const brandId = Number(c.req.param('brand'))
+    const row = await inBrand(db, brandId)
       .selectFrom('account_export')
       .select('body')
       .where('key_hash', '=', sha256(c.req.param('key')))

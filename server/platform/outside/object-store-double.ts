@@ -39,7 +39,8 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
   )
 
   async function keep({ key, contentType, isPublic, file }: AcceptedForm): Promise<void> {
-    const isNew = await inBrand(db, brandOf(key))
+    const brandId = brandOf(key)
+    const isNew = await inBrand(db, brandId)
       .insertInto('stored_object')
       .values({
         object_key: key,
@@ -57,7 +58,8 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
 
   app.get(`${SANDBOX_READ_PATH}*`, async c => {
     const key = decodedKey(c)
-    const row = await inBrand(db, brandOf(key))
+    const brandId = brandOf(key)
+    const row = await inBrand(db, brandId)
       .selectFrom('stored_object')
       .select(['content_type', 'body', 'is_public'])
       .where('object_key', '=', key)

@@ -26,6 +26,7 @@ export const storeRows = (db: Db, caller: Caller) =>
     .select(eb =>
       eb
         .selectFrom('shop_user')
+        .where('shop_user.brand_id', '=', caller.brandId)
         .whereRef('shop_user.store_id', '=', 'store.store_id')
         .where('shop_user.status', '=', staffStatus.working)
         .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -73,6 +73,7 @@ export function matchingOrders(
                     'is_meant',
                   ),
                 )
+                .where('visitor.brand_id', '=', shop.brandId)
                 .whereRef('visitor.uid', '=', 'shop_order.uid'),
         ]),
       ),
