@@ -19,9 +19,9 @@ test('they come inside their script, behind the others, without a request of the
   await page.getByRole('button', { name: '规则', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
-  assert.ok(requests.some(url => /campaign-late-\w+\.js$/.test(url)))
+  assert.ok(requests.some(url => /campaign-late-[\w-]+\.js$/.test(url)))
   assert.equal(
-    requests.filter(url => /-late-\w+\.css$/.test(url)),
+    requests.filter(url => /-late-[\w-]+\.css$/.test(url)),
     [],
   )
   assert.ok((await lateRules(page)) > 0)
@@ -39,7 +39,7 @@ test('what the server has drawn with the page is not styled twice', async () => 
   await page.goto('/coupon?br=8&id=501')
   await page.waitForFunction(() => document.querySelector('style[data-file*="campaign-late"]'))
   await page.waitForLoadState('networkidle')
-  assert.ok(requests.some(url => /campaign-late-\w+\.js$/.test(url)))
+  assert.ok(requests.some(url => /campaign-late-[\w-]+\.js$/.test(url)))
   const late = await page.evaluate(() => {
     const [sheet] = document.querySelectorAll<HTMLStyleElement>('style[data-file*="campaign-late"]')
     const first = sheet?.sheet?.cssRules[0]?.cssText ?? ''
