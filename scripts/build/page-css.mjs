@@ -49,7 +49,7 @@ export function pageCss({ pxPerRem, named = false, isLate = () => false }) {
     return context.getFileName(context.emitFile({ type: 'asset', name, source }))
   }
 
-  /** The statement that applies a chunk's styles. */
+  /** A call at the end of a chunk's script that applies the chunk's stylesheet; '' if it has none. */
   function carried(context, chunk) {
     const file = ship(context, chunk)
     return file

@@ -24,7 +24,7 @@ const test = suite('a primary that Patroni replaces under load')
 const ROUNDS = scaled(1, 10)
 /** Claims before the primary is lost, and after. */
 const BETWEEN = scaled(40, 200)
-/** In place of the seconds of `patroni.yml`, which a soak keeps. */
+/** Timing of Patroni that is shorter than in `patroni.yml`, s; the soak runs with the file's own. */
 const SOON = { ttl: 5, loop_wait: 1, retry_timeout: 2 }
 
 const canRun = hasNginx && hasPostgres && hasPatroni

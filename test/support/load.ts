@@ -179,7 +179,7 @@ export async function expectStored(db: Db, acknowledged: number): Promise<void> 
   )
 }
 
-/** The first activity with reminders; each round of a test has its own. */
+/** Number of the activity with reminders in a test's first round; later rounds count up from it. */
 export const FIRST_REMINDED = 60_000
 
 /** Reminders of a new activity that are due now, one for each person whom the messaging app reaches. */

@@ -23,7 +23,7 @@ const template = 'deploy/postgres/patroni.yml'
 /** As the template has it. */
 const PASSWORD = 'change-me'
 
-/** Whether Debian's packages are installed. */
+/** Whether Debian's packages of Patroni, etcd and HAProxy are installed. */
 export const hasPatroni = [patroni, etcd, haproxy].every(program => existsSync(program))
 
 /** As `patroni.yml` names them, s. */
@@ -46,8 +46,8 @@ interface PatroniNode {
 }
 
 /**
- * etcd, two nodes of Patroni, and HAProxy before them: `patroni.yml` and `haproxy.cfg` of `deploy/postgres/` as they are,
- * but for addresses and folders, and for `pace` if it is given.
+ * Starts etcd, two PostgreSQL nodes under Patroni, and HAProxy in front of them, from `patroni.yml` and `haproxy.cfg` of
+ * `deploy/postgres/`. Only addresses and folders differ, and the timing if `pace` is given.
  */
 export async function startPatroni(pace?: Pace) {
   const folder = databaseFolder()
@@ -180,7 +180,7 @@ function nodeOf({ dir, settings, postgres, rest }: Machine): PatroniNode {
         ...ownerOf(dir),
         // It keeps passwords at home.
         env: { ...process.env, HOME: dir },
-        // A group of its own, with whatever it runs besides PostgreSQL, which leaves it.
+        // Leads a process group, so that it can be signalled with its helpers. PostgreSQL has a group of its own.
         detached: true,
         stdio: ['ignore', said, said],
       })
@@ -216,7 +216,7 @@ async function rolesIn(etcdPort: number): Promise<{ leader?: string; sync_standb
   return node ? JSON.parse(node.value) : {}
 }
 
-/** As docs/operate.md makes the server's role and database. */
+/** Creates the role and the database that the server uses, as docs/operate.md describes. */
 async function addShop(port: number): Promise<void> {
   const databaseUrl = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
   const open = () => openDatabase({ databaseUrl, dataDir: '' })

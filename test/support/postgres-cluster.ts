@@ -146,7 +146,7 @@ export async function crash(pid: number): Promise<void> {
   await until(() => all.every(each => !existsSync(`/proc/${each}`)))
 }
 
-/** The first process of a PostgreSQL and all that it has started. */
+/** Process ids of a PostgreSQL server and of its child processes. @param pid the server's own */
 export function withWorkers(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright'
 type Point = readonly [x: number, y: number]
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 
-/** Time between two events, ms. */
+/** Time between two touch events: one frame, ms. */
 export const FRAME_MS = 16
 
 /**

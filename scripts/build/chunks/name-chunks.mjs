@@ -24,7 +24,7 @@ const startsLate =
  * Names the file of every module. What is needed as soon as its page is opened:
  *
  * - by every page: `main`
- * - by one page: the page's file; the package's, if it is a few lines over what the package shares
+ * - by one page: the page's file; if that is only a few lines, they stand in the package's file instead
  * - by several pages of one package: the package's
  * - by several packages: that of the room in which it lies, `kit`, `campaign`, a mechanic; if all of them are tools of
  *   merchants and staff, `work`, so that no shopper loads it

@@ -79,7 +79,7 @@ const seesAllBuyers = ({ staff, staffId }: Scope, filter: Filter): boolean =>
 
 interface Part extends Page {
   part: 'valued' | 'without'
-  /** Looks only at this many of the following buyers, ordered by what they spent; undefined = at all customers. */
+  /** How many buyers, from the one who spent most on, are looked at for this page; undefined: all customers. */
   ofBuyers?: number
 }
 

@@ -32,7 +32,7 @@ import {
 import { newBillNo, type WithdrawalRow } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 
-/** Longest real name of a receiver. */
+/** Characters of a receiver's real name, at most. */
 const REAL_NAME_LENGTH = 30
 
 /** Requests a withdrawal: the money is frozen at once, and sent unless it needs a review. */
