@@ -29,7 +29,7 @@ export function MissingContent({ isGone, onRetry }: MissingContentProps) {
     <main className='screen article-plain mute text-center'>
       {!isGone && <Plug />}
       <p>{title}</p>
-      <button type='button' onClick={onTap}>
+      <button className='tint bold' type='button' onClick={onTap}>
         {way}
       </button>
     </main>

@@ -1,3 +1,4 @@
+import '../kit/lined.css'
 import './inbox.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export default function InboxPage() {
             <Empty words='还没有消息，订单、活动和店里的提醒会在这里' />
           ) : (
             <>
-              <ul className='kit-card inbox-list'>
+              <ul className='kit-card inbox-list lined'>
                 {state.list.map(row => (
                   <li key={row.key}>
                     <Message row={row} now={state.server_time} onOpen={() => store.open(row)} />
@@ -68,7 +69,7 @@ function Head({ store, unread }: { store: InboxStore; unread: number }) {
   }
 
   return (
-    <header className='inbox-head row apart'>
+    <header className='inbox-head row apart px-1'>
       <p className='text-small mute' role='status'>
         {unread > 0 ? (
           <>
@@ -136,7 +137,7 @@ function Message({ row, now, onOpen }: MessageProps) {
 function Hush({ store, isHushed }: { store: InboxStore; isHushed: boolean }) {
   const isSaving = useStore(store.$saving)
   return (
-    <section className='kit-card inbox-hush'>
+    <section className='kit-card mt-6'>
       <SwitchRow
         name='微信里也提醒我'
         note='关了以后只在这里看'

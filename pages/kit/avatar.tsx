@@ -17,7 +17,7 @@ export function Avatar({ src, name, size = 80 }: AvatarProps) {
   return (
     <span className='kit-avatar tint bold firm' style={style} role='img' aria-label={name}>
       {src && !isBroken ? (
-        <img src={atWidth(src, size)} alt='' onError={onError} />
+        <img className='wide' src={atWidth(src, size)} alt='' onError={onError} />
       ) : (
         [...name].slice(0, 1)
       )}

@@ -6,7 +6,7 @@ export interface FiguresProps {
 
 /** A few numbers in a row, each above its name. */
 export const Figures = ({ figures }: FiguresProps) => (
-  <dl className='kit-figures flex text-center'>
+  <dl className='kit-figures flex text-center wrap'>
     {figures.map(([value, name]) => (
       <div className='stack grow' key={name}>
         <dd className='num heavy tight'>{value}</dd>

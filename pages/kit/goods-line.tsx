@@ -24,7 +24,7 @@ export function GoodsLine({ line, side, children }: GoodsLineProps) {
   const { title, thumb, specs_text: specs, price_fen: fen, count } = line
   return (
     <div className='flex gap-5'>
-      <Thumb className='kit-line-thumb' src={thumb} icon='bag' />
+      <Thumb className='kit-line-thumb firm' src={thumb} icon='bag' />
       <div className='grow'>
         <p className='two-lines text-lead bold tight'>{title}</p>
         {specs && <p className='two-lines text-small mute mt-1'>{specs}</p>}

@@ -1,3 +1,4 @@
+import './lined.css'
 import './person-rows.css'
 import { Avatar } from './avatar.tsx'
 
@@ -14,7 +15,7 @@ export interface PersonRow {
 
 /** People in rows, each with a state. */
 export const PersonRows = ({ rows }: { rows: PersonRow[] }) => (
-  <ul className='kit-people'>
+  <ul className='kit-people lined'>
     {rows.map(({ nickname, avatar, note, tag, isGood }, at) => (
       // New people come first, and two may have the same name and time.
       <li className='row py-3' key={rows.length - at}>

@@ -24,16 +24,16 @@ export function PriceTable({ rows, total, isStale = false }: PriceTableProps) {
   return (
     <dl className={isStale ? 'kit-prices kit-prices-stale' : 'kit-prices'} aria-busy={isStale}>
       {rows.map(({ label, fen, kind, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={kind === 'discount' ? 'num kit-prices-off' : 'num'}>
+        <div className='py-2 flex apart gap-6' key={label}>
+          <dt className='slim dim break'>{label}</dt>
+          <dd className={kind === 'discount' ? 'num kit-prices-off firm' : 'num firm'}>
             {text ?? `${kind === 'discount' ? '−' : ''}¥${yuan(fen)}`}
           </dd>
         </div>
       ))}
-      <div className='kit-prices-total'>
-        <dt>{total.label}</dt>
-        <dd>
+      <div className='kit-prices-total py-2 flex apart gap-6 at-baseline mt-2'>
+        <dt className='slim dim break'>{total.label}</dt>
+        <dd className='firm'>
           <Price fen={total.fen} />
         </dd>
       </div>

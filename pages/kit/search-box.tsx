@@ -65,7 +65,7 @@ export function SearchBox(props: SearchBoxProps) {
         onChange={event => type(event.target.value)}
       />
       {text && (
-        <button type='button' className='kit-search-clear' aria-label='清空' onClick={clear}>
+        <button type='button' className='px-3 py-3' aria-label='清空' onClick={clear}>
           <Icon name='close' size={28} />
         </button>
       )}

@@ -55,7 +55,7 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
       <div className='kit-sheet-mask' onClick={onClose} role='presentation' />
       <section
         ref={panel}
-        className='kit-sheet-panel'
+        className='kit-sheet-panel ink'
         role='dialog'
         aria-modal='true'
         aria-labelledby={titleId}

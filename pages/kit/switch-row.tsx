@@ -13,7 +13,7 @@ export function SwitchRow({ name, note, isOn, isBusy = false, onFlip }: SwitchRo
   return (
     <button
       type='button'
-      className='kit-switch text-lead text-left row apart wide'
+      className='kit-switch text-lead text-left row apart wide break'
       role='switch'
       aria-checked={isOn}
       disabled={isBusy}

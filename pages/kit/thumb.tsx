@@ -22,6 +22,7 @@ export function Thumb({ src, className, width = 240, isMain, icon = 'poster' }: 
     <span className={`kit-thumb tint ${className}`}>
       {src && !isBroken ? (
         <img
+          className='wide'
           src={atWidth(src, width)}
           alt=''
           loading={isMain ? 'eager' : 'lazy'}

@@ -12,11 +12,11 @@ export interface ChipsProps<T extends string | number> {
 export function Chips<T extends string | number>({ label, choices, value, onPick }: ChipsProps<T>) {
   const row = useChosenInView<HTMLDivElement>('[aria-pressed=true]', `${value} ${choices}`)
   return (
-    <div ref={row} className='shop-chips' role='group' aria-label={label}>
+    <div ref={row} className='shop-chips px-5 py-4 flex gap-3' role='group' aria-label={label}>
       {choices.map(([each, name]) => (
         <button
           key={each}
-          className='text-small'
+          className='text-small firm dim'
           type='button'
           aria-pressed={each === value}
           onClick={() => onPick(each)}

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './gate-sheet.css'
 import { useState } from 'react'
 import { activityGates, type GateInfo, type GateKind, passGate } from '../../../api/index.ts'
@@ -32,7 +33,7 @@ export function GateSheet({ gate, detail, isPreview, onClose }: GateProps) {
     <div style={themeOf(detail.activity.theme_color)}>
       <Sheet open title={titles[gate]} onClose={() => onClose(false)}>
         <fieldset className='campaign-gate-all slim' disabled={isPreview}>
-          <div className='campaign-gate dim loose stack pb-5'>
+          <div className='campaign-gate dim loose stack pb-5 spaced-5'>
             {gate === 'follow' && <Follow step={step} onMet={() => onClose(true)} />}
             {gate === 'member' && <Member />}
             {gate === 'phone' && <Phone activity={detail.activity} onMet={() => onClose(true)} />}

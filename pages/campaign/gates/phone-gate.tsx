@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import type { PhoneGateStore } from './phone-gate-store.ts'
@@ -18,7 +19,7 @@ export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () =
   }
 
   return (
-    <form className='campaign-gate-form stack' onSubmit={event => void submit(event)} noValidate>
+    <form className='stack spaced-5' onSubmit={event => void submit(event)} noValidate>
       <p>验证手机号后参与，号码只用于本店活动的核对和通知</p>
       <div>
         <input
@@ -68,7 +69,7 @@ export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () =
 function Problem({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p id={id} role='alert' className='campaign-gate-problem bad'>
+    <p id={id} role='alert' className='campaign-gate-problem bad mt-2 text-small'>
       {text}
     </p>
   )

@@ -16,7 +16,7 @@ export function OwnPoster({ content, onClose }: OwnPosterProps) {
       <div className='own-poster flex middle pb-3'>
         <canvas ref={canvas} hidden />
         {!drawn && <div className='own-poster-wait' role='status' aria-label='图片生成中' />}
-        {drawn === 'failed' && <p>图片没有画出来，先用卡片发给好友吧</p>}
+        {drawn === 'failed' && <p className='mute'>图片没有画出来，先用卡片发给好友吧</p>}
         {typeof drawn === 'object' && <img src={drawn.src} alt={content.title} />}
       </div>
     </Sheet>

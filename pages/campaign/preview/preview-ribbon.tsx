@@ -27,6 +27,7 @@ export function PreviewRibbon({ preview }: { preview: Preview }) {
           {states.map(state => (
             <li key={state}>
               <button
+                className='mb-3 mr-3 text-small'
                 type='button'
                 aria-current={state === shown}
                 onClick={() => void redirectTo({ url: addressOf(state) })}

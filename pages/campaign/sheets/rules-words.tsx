@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './rules-sheet.css'
 import { useEffect, useState } from 'react'
 
@@ -36,11 +37,13 @@ export function RulesWords({ html }: { html: string }) {
 
   return (
     <>
-      {words && <div className='campaign-rules text-body loose dim break pb-3'>{words}</div>}
+      {words && (
+        <div className='campaign-rules text-body loose dim break pb-3 spaced-3'>{words}</div>
+      )}
       {/* oxlint-disable-next-line react/no-danger -- sanitised above */}
       {clean && (
         <div
-          className='campaign-rules text-body loose dim break pb-3'
+          className='campaign-rules text-body loose dim break pb-3 spaced-3'
           dangerouslySetInnerHTML={{ __html: clean }}
         />
       )}

@@ -27,9 +27,9 @@ export function OtherCampaigns(props: OtherCampaignsProps) {
   return (
     <section className='campaign-others'>
       <h2 className='text-lead text-left mb-4'>{title}</h2>
-      <ul className='flex wrap'>
+      <ul className='flex wrap gap-4'>
         {others.map(entry => (
-          <li key={entry.path}>
+          <li className='slim' key={entry.path}>
             <Tile {...entry} />
           </li>
         ))}

@@ -19,12 +19,12 @@ export function CampaignFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailed text='网络链接超时,请稍后再试！' onRetry={onRetry}>
       <dl className='campaign-facts text-left px-6 py-2'>
-        <div>
-          <dt className='mute'>检查网络</dt>
+        <div className='flex wrap text-body'>
+          <dt className='mute firm'>检查网络</dt>
           <dd>切换无线网或移动数据后重试</dd>
         </div>
-        <div>
-          <dt className='mute'>不会丢失</dt>
+        <div className='flex wrap text-body'>
+          <dt className='mute firm'>不会丢失</dt>
           <dd>已领的优惠和订单都还在</dd>
         </div>
       </dl>

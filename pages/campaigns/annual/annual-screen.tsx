@@ -174,6 +174,7 @@ function JoinBar({
           </button>
         </p>
         <Button
+          className='wide'
           kind='main'
           busy={isBusy}
           disabled={!isAgreed}

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useEffect, useState } from 'react'
 import { type AnnualReview, annualReview } from '../../../api/index.ts'
 import { Sheet } from '../../kit/sheet.tsx'
@@ -52,7 +53,7 @@ function ReviewSheet({ id, year, onClose }: ReviewProps) {
     <Sheet open title={`${year} 年，你和我们`} onClose={onClose}>
       {state.status === 'loading' && <Skeleton kind='list' />}
       {state.status === 'ready' && (
-        <dl className='annual-review'>
+        <dl className='annual-review lined'>
           {numbersOf(state).map(([name, figure]) => (
             <div className='flex at-baseline apart' key={name}>
               <dt>{name}</dt>

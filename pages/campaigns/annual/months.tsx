@@ -24,7 +24,7 @@ export function Months({ months, isIn, onClaim, onCode }: MonthsProps) {
         {months.map(each => (
           <li key={each.no} className={`annual-month row annual-month-${each.status}`}>
             <span className='annual-month-name num'>{monthName(each.month)}</span>
-            <Thumb className='annual-thumb' src={each.reward.image} icon='ticket' />
+            <Thumb className='annual-thumb firm' src={each.reward.image} icon='ticket' />
             <div className='grow mx-5'>
               <b className='one-line text-lead block bold'>{each.reward.name}</b>
               <small className='one-line text-note block mute'>{each.reward.value_text}</small>
@@ -46,14 +46,14 @@ function Side({
   const { status, grant_id, reward } = month
   if (status === 'open' && isIn) {
     return (
-      <Button kind='main' size='small' onTap={() => onClaim(month)}>
+      <Button className='firm' kind='main' size='small' onTap={() => onClaim(month)}>
         领取
       </Button>
     )
   }
   if (grant_id) {
     return (
-      <Button kind='soft' size='small' onTap={() => onCode(grant_id, reward.name)}>
+      <Button className='firm' kind='soft' size='small' onTap={() => onCode(grant_id, reward.name)}>
         看券码
       </Button>
     )

@@ -18,7 +18,7 @@ export function Stages({ detail: { stages, mine }, onClaim, onCode }: StagesProp
         {stages.map(stage => (
           <li key={stage.stamps} className='annual-month row'>
             <span className='annual-month-name num'>{stage.stamps} 枚</span>
-            <Thumb className='annual-thumb' src={stage.reward.image} icon='ticket' />
+            <Thumb className='annual-thumb firm' src={stage.reward.image} icon='ticket' />
             <div className='grow mx-5'>
               <b className='one-line text-lead block bold'>{stage.reward.name}</b>
               <small className='one-line text-note block mute'>
@@ -43,14 +43,14 @@ function Side({
   const { status, grant_id, reward } = stage
   if (status === 'open') {
     return (
-      <Button kind='main' size='small' onTap={() => onClaim(stage)}>
+      <Button className='firm' kind='main' size='small' onTap={() => onClaim(stage)}>
         领取
       </Button>
     )
   }
   if (grant_id) {
     return (
-      <Button kind='soft' size='small' onTap={() => onCode(grant_id, reward.name)}>
+      <Button className='firm' kind='soft' size='small' onTap={() => onCode(grant_id, reward.name)}>
         看券码
       </Button>
     )

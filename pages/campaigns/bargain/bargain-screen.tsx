@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { assistStatus } from '../../../api/values/assist-status.ts'
 import { useStore } from '@nanostores/react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
@@ -33,13 +34,13 @@ export function BargainScreen(page: BargainScreenProps) {
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='bargain-hero'>
         {picture ? (
-          <Thumb className='bargain-picture' src={picture} width={750} isMain icon='bag' />
+          <Thumb className='bargain-picture wide' src={picture} width={750} isMain icon='bag' />
         ) : (
           <TradeScene trade={detail.brand.trade} now={detail.server_time} of={detail.activity} />
         )}
         <div className='bargain-hero-top on-picture'>{top}</div>
       </header>
-      <div className='bargain-stack bargain-over-little px-5 pb-6'>
+      <div className='bargain-stack bargain-over-little px-5 pb-6 spaced-5'>
         {session ? (
           <PriceCard
             detail={detail}

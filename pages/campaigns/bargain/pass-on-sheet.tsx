@@ -54,7 +54,7 @@ export function PassOnSheet({ detail, onClose }: PassOnSheetProps) {
           {typeof drawn === 'object' && (
             <p className='text-small dim mt-3 mb-5'>长按图片，保存或发给好友</p>
           )}
-          <Button kind='main' icon='copy' onTap={() => void copyText(link)}>
+          <Button className='wide' kind='main' icon='copy' onTap={() => void copyText(link)}>
             复制链接
           </Button>
         </div>

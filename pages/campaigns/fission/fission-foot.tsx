@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import type { FissionDetail, FissionShare } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -18,9 +19,9 @@ function Shares({ shares }: { shares: FissionShare[] }) {
   const isSplit = new Set(shares.map(({ amount_fen }) => amount_fen)).size > 1
   return (
     <Card title='每个人拆到的'>
-      <ul className='fission-shares'>
+      <ul className='fission-shares lined'>
         {shares.map(({ nickname, avatar, is_me, reward, amount_fen }, at) => (
-          <li key={`${at}${nickname}`} className={is_me ? 'is-me' : undefined}>
+          <li key={`${at}${nickname}`} className={is_me ? 'is-me row' : 'row'}>
             <Avatar src={avatar} name={nickname} size={72} />
             <span>
               <b className='one-line'>{is_me ? '我' : nickname}</b>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './fission.css'
 import { TEAM_POLL_MS } from '../../data/live-poll.ts'
 import { CampaignBar } from '../../campaign/campaign-bar.tsx'
@@ -33,7 +34,7 @@ export function FissionScreen(page: FissionScreenProps) {
         clock={activity.state === 'running' ? undefined : <></>}
         onEnd={store.reloadSoon}
       />
-      <div className='fission-body px-5 pb-6'>
+      <div className='fission-body px-5 pb-6 spaced-5'>
         <PotCard
           key={session?.record_id ?? ''}
           detail={detail}

@@ -80,7 +80,14 @@ function Tiers({ detail: { tiers, session } }: { detail: FissionDetail }) {
   return (
     <ol className='fission-tiers flex mt-1 mb-4 gap-2'>
       {tiers.map(({ need, text }, at) => (
-        <li key={need} className={at < reached ? 'is-reached' : undefined}>
+        <li
+          key={need}
+          className={
+            at < reached
+              ? 'is-reached stack px-1 py-3 fill text-note'
+              : 'stack px-1 py-3 fill text-note'
+          }
+        >
           <b className='text-lead'>{need} 人</b>
           <span className='dim'>{text}</span>
           <small className='text-note tint bold'>

@@ -15,14 +15,14 @@ export function DraftSheet({ draft, onDraft }: DraftSheetProps) {
   return (
     <Sheet open title='继续上次填写？' onClose={() => onDraft(true)}>
       <div className='form-draft'>
-        <p>
+        <p className='dim'>
           {dateTime(savedAt, savedAt)} 你填到一半，{count} 项内容还在这部手机里
         </p>
         <div className='form-draft-actions flex'>
-          <Button kind='quiet' onTap={() => onDraft(false)}>
+          <Button className='fill' kind='quiet' onTap={() => onDraft(false)}>
             重新填
           </Button>
-          <Button kind='main' onTap={() => onDraft(true)}>
+          <Button className='fill' kind='main' onTap={() => onDraft(true)}>
             继续填写
           </Button>
         </div>

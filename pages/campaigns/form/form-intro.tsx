@@ -20,7 +20,7 @@ export function FormIntro({ detail }: { detail: FormDetail }) {
             </span>
           </p>
           <div className='form-places-bar mt-3' aria-hidden='true'>
-            <i style={{ transform: `scaleX(${full})` }} />
+            <i className='block' style={{ transform: `scaleX(${full})` }} />
           </div>
         </>
       )}

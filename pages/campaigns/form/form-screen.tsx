@@ -94,7 +94,7 @@ function Progress({ done, total }: { done: number; total: number }) {
       aria-valuemin={0}
       aria-valuemax={total}
     >
-      <i style={{ transform: `scaleX(${done / total})` }} />
+      <i className='block' style={{ transform: `scaleX(${done / total})` }} />
     </div>
   )
 }

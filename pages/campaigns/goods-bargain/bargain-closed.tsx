@@ -12,12 +12,12 @@ import { recordUrl } from './urls.ts'
 export const closedParts = {
   soldOutText: () => '好物都砍完了，下次早点来',
   promise: ({ detail }: BargainScreenProps) => (
-    <ul className='bargain-promised'>
+    <ul className='bargain-promised wide mt-5'>
       {detail.goods.map(goods => {
         const sku = bestSku(goods)
         return (
           <li className='row wrap wide text-left py-3' key={goods.goods_id}>
-            <Thumb className='bargain-mine-thumb' src={goods.thumb} icon='bag' />
+            <Thumb className='bargain-mine-thumb firm' src={goods.thumb} icon='bag' />
             <span>
               <b className='one-line block bold'>{goods.title}</b>
               {sku && (
@@ -37,7 +37,7 @@ export const closedParts = {
     if (!first) return null
     const url = recordUrl(detail.activity.id, first.record_id)
     return (
-      <p className='bargain-closed-mine'>
+      <p className='mt-5'>
         <Button kind='soft' size='mid' onTap={() => void navigateTo({ url })}>
           我的砍价
         </Button>

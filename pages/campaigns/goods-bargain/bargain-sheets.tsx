@@ -70,8 +70,14 @@ function SkuSheet({ store, detail, closeSheet, onAction }: BargainScreenProps) {
           />
         ))}
       </div>
-      <div className='bargain-sheet-foot flex pt-5 pb-1'>
-        <Button kind='main' busy={isBusy} disabled={!chosen} onTap={() => void start()}>
+      <div className='flex pt-5 pb-1'>
+        <Button
+          className='fill'
+          kind='main'
+          busy={isBusy}
+          disabled={!chosen}
+          onTap={() => void start()}
+        >
           发起砍价
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { assistStatus } from '../../../api/values/assist-status.ts'
+import '../../kit/lined.css'
 import '../../mechanics/bargain/bargain.css'
 import { useStore } from '@nanostores/react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
@@ -29,7 +30,7 @@ export function DetailScreen(page: BargainScreenProps) {
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='bargain-hero'>
         <Thumb
-          className='bargain-picture'
+          className='bargain-picture wide'
           src={item?.images[0] ?? session?.thumb ?? ''}
           width={750}
           isMain
@@ -37,7 +38,7 @@ export function DetailScreen(page: BargainScreenProps) {
         />
         <div className='bargain-hero-top on-picture'>{top}</div>
       </header>
-      <div className='bargain-stack bargain-over-little px-5 pb-6'>
+      <div className='bargain-stack bargain-over-little px-5 pb-6 spaced-5'>
         {session ? (
           <PriceCard
             detail={detail}

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './list.css'
 import type { BargainGoods, BargainRecord, GoodsBargainDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
@@ -23,7 +24,7 @@ export function ListScreen({ store, detail, top }: BargainScreenProps) {
   return (
     <main className='screen screen-campaign bargain-list' style={themeOf(activity.theme_color)}>
       <CampaignHero detail={detail} top={top} scene={<BargainScene />} onEnd={store.reloadSoon} />
-      <div className='bargain-stack bargain-over px-5 pb-6'>
+      <div className='bargain-stack bargain-over px-5 pb-6 spaced-5'>
         {mine.length > 0 && <Mine detail={detail} onEnd={store.reloadSoon} />}
         {goods.map(each => (
           <GoodsCard key={each.goods_id} id={activity.id} goods={each} mine={mine} />
@@ -38,7 +39,7 @@ function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void
   const { activity, mine, server_time: now } = detail
   return (
     <Card title='我正在砍' note={`${mine.length} 个`}>
-      <ul className='bargain-mine'>
+      <ul className='bargain-mine lined'>
         {mine.map(record => (
           <li key={record.record_id}>
             <button
@@ -46,9 +47,9 @@ function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void
               type='button'
               onClick={() => void navigateTo({ url: recordUrl(activity.id, record.record_id) })}
             >
-              <Thumb className='bargain-mine-thumb' src={record.thumb} icon='bag' />
+              <Thumb className='bargain-mine-thumb firm' src={record.thumb} icon='bag' />
               <span>
-                <b className='one-line'>{record.title}</b>
+                <b className='one-line block bold'>{record.title}</b>
                 <span className='bargain-mine-line row wrap apart mt-1'>
                   <small className='text-note block mute mt-1'>
                     {recordText(record)} · <span className='num'>¥{yuan(record.price_fen)}</span>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './list.css'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import {
@@ -34,7 +35,7 @@ export function RecordsSheet({
     <Sheet open title='我的砍价' onClose={onClose}>
       <PagedRows<BargainRecord> read={read} empty='还没有砍过，挑一款叫好友来帮忙'>
         {rows => (
-          <ul className='bargain-mine'>
+          <ul className='bargain-mine lined'>
             {rows.map(record => (
               <li key={record.record_id}>
                 <button
@@ -42,9 +43,9 @@ export function RecordsSheet({
                   type='button'
                   onClick={() => open(record)}
                 >
-                  <Thumb className='bargain-mine-thumb' src={record.thumb} icon='bag' />
+                  <Thumb className='bargain-mine-thumb firm' src={record.thumb} icon='bag' />
                   <span>
-                    <b className='one-line'>{record.title}</b>
+                    <b className='one-line block bold'>{record.title}</b>
                     <small className='text-note block mute mt-1'>
                       {dateTime(record.created_at, detail.server_time)} 发起
                     </small>

@@ -43,7 +43,7 @@ function OpenSheet({ store, detail, wanted: { goodsId, way } }: OpenSheetProps) 
   return (
     <Sheet open title='选规格' onClose={() => store.$wanted.set(undefined)}>
       <div className='row mb-5'>
-        <Thumb className='group-chosen-thumb' src={shown.thumb || goods.thumb} icon='bag' />
+        <Thumb className='group-chosen-thumb firm' src={shown.thumb || goods.thumb} icon='bag' />
         <div className='slim'>
           <Price fen={priceOf(shown, way.kind)} />
           <p className='text-small dim'>
@@ -68,8 +68,9 @@ function OpenSheet({ store, detail, wanted: { goodsId, way } }: OpenSheetProps) 
           </button>
         ))}
       </div>
-      <div className='group-chosen-foot flex'>
+      <div className='flex'>
         <Button
+          className='fill'
           kind='main'
           disabled={!chosen}
           onTap={() => chosen && store.goToPay(detail, chosen.sku_id, way)}

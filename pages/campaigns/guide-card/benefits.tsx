@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { GuideBenefit, GuideCardDetail } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -17,10 +18,13 @@ export function Benefits({ detail, onUse }: BenefitsProps) {
   const note = detail.card ? `用了 ${used} 项，共 ${detail.benefits.length} 项` : ''
   return (
     <Card title='卡里的福利' note={note}>
-      <ul className='guide-card-benefits'>
+      <ul className='guide-card-benefits lined'>
         {detail.benefits.map(benefit => (
-          <li key={benefit.no} className={stampOf(benefit) ? 'is-over' : ''}>
-            <Thumb src={benefit.image} className='guide-card-thumb' icon='ticket' />
+          <li
+            key={benefit.no}
+            className={stampOf(benefit) ? 'is-over row gap-4 text-left' : 'row gap-4 text-left'}
+          >
+            <Thumb src={benefit.image} className='guide-card-thumb firm' icon='ticket' />
             <div className='grow'>
               <b className='text-lead block bold'>{benefit.name}</b>
               <small className='text-note mute'>
@@ -28,7 +32,7 @@ export function Benefits({ detail, onUse }: BenefitsProps) {
               </small>
             </div>
             {onUse && canUse(detail, benefit) ? (
-              <Button kind='soft' size='small' onTap={() => onUse(benefit)}>
+              <Button className='firm' kind='soft' size='small' onTap={() => onUse(benefit)}>
                 使用
               </Button>
             ) : (

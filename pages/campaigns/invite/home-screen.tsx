@@ -66,10 +66,10 @@ export const homeScreen = ({ type }: InviteKind) =>
 
 function Tabs({ tab, onTab }: { tab: string; onTab: (tab: 'task' | 'rank') => void }) {
   return (
-    <div className='invite-tabs flex' role='tablist'>
+    <div className='invite-tabs flex px-1 py-1' role='tablist'>
       {(['task', 'rank'] as const).map(each => (
         <button
-          className='text-lead dim'
+          className='text-lead dim fill'
           key={each}
           type='button'
           role='tab'

@@ -15,7 +15,7 @@ export function HowTo({ detail }: { detail: InviteDetail }) {
       <ol className='invite-steps flex'>
         {steps.map(([title, text], at) => (
           <li className='fill text-center px-1' key={title}>
-            <i className='num'>{at + 1}</i>
+            <i className='num row middle text-lead tint bold upright'>{at + 1}</i>
             <b className='text-body block bold'>{title}</b>
             <small className='text-note block mute tight mt-1'>{text}</small>
           </li>

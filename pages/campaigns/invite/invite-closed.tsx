@@ -19,7 +19,7 @@ export const closedParts = {
   ),
   mine: ({ detail, openSheet }: InviteScreenProps) =>
     detail.mine && detail.mine.bound_n > 0 ? (
-      <p className='invite-closed-mine'>
+      <p className='mt-5'>
         <Button kind='soft' size='mid' onTap={() => openSheet({ kind: 'friends' })}>
           我邀请的 {detail.mine.bound_n} 位好友
         </Button>

@@ -56,8 +56,8 @@ export const inviteSheets = (kind: InviteKind) =>
             grantId={sheet.grantId}
             brief={
               <p className='invite-code-brief'>
-                <b>{sheet.title}</b>
-                <small>{sheet.note}</small>
+                <b className='block'>{sheet.title}</b>
+                <small className='text-small mute'>{sheet.note}</small>
               </p>
             }
             onSettled={() => void store.load()}
@@ -92,7 +92,7 @@ function FriendsSheet({ store, detail, closeSheet }: InviteScreenProps) {
       <div className='invite-filters flex mb-1' role='tablist'>
         {filters.map(([each, text]) => (
           <button
-            className='text-body dim'
+            className='text-body dim fill'
             key={text}
             type='button'
             role='tab'
@@ -134,8 +134,14 @@ function FriendList({ read, now }: FriendListProps) {
     <>
       <FriendRows rows={state.list} now={now} />
       {state.has_more && (
-        <div className='invite-sheet-foot flex pt-5 pb-1'>
-          <Button kind='quiet' size='mid' busy={isMore} onTap={() => void list.more()}>
+        <div className='flex pt-5 pb-1'>
+          <Button
+            className='fill'
+            kind='quiet'
+            size='mid'
+            busy={isMore}
+            onTap={() => void list.more()}
+          >
             再看一些
           </Button>
         </div>

@@ -1,4 +1,5 @@
 // The header uses the frame's styles.
+import '../../kit/lined.css'
 import '../../campaign/campaign.css'
 import '../../campaign/hero/campaign-hero.css'
 import { useEffect } from 'react'
@@ -83,8 +84,8 @@ function GiftCard({ detail }: { detail: InviteDetail }) {
   const isGone = !visit.gift && gift?.left === 0
   return (
     <Card title={visit.gift ? '你的见面礼' : '接受邀请就得'}>
-      <div className='invite-gift row'>
-        <Thumb className='invite-gift-thumb' src={mine.image} icon='ticket' />
+      <div className='row'>
+        <Thumb className='invite-gift-thumb firm' src={mine.image} icon='ticket' />
         <div className='grow mx-5'>
           <b className='text-head block bold'>{mine.name}</b>
           <small className='text-small mute'>
@@ -92,7 +93,7 @@ function GiftCard({ detail }: { detail: InviteDetail }) {
           </small>
         </div>
         {visit.gift && (
-          <span className='kit-tag kit-tag-good'>
+          <span className='kit-tag kit-tag-good firm'>
             <Icon name='check' size={28} />
             已到账
           </span>
@@ -116,10 +117,12 @@ function NextSteps({ detail }: { detail: InviteDetail }) {
   return (
     <Card title='接下来'>
       {why && <p className='invite-stand text-small dim'>{why}</p>}
-      <ol className='invite-next'>
+      <ol className='invite-next spaced-5'>
         {steps.map(([title, text, isDone], at) => (
-          <li key={title} className={isDone ? 'invite-next-done' : undefined}>
-            <i className='num'>{isDone ? <Icon name='check' size={32} /> : at + 1}</i>
+          <li key={title} className={isDone ? 'invite-next-done row' : 'row'}>
+            <i className='num row middle text-lead tint bold upright firm'>
+              {isDone ? <Icon name='check' size={32} /> : at + 1}
+            </i>
             <div>
               <b className='text-lead block bold'>{title}</b>
               <small className='text-note mute'>{text}</small>

@@ -8,7 +8,7 @@ export function NewsLine({ news, now }: { news: InviteDetail['news']; now: numbe
     <ul className='invite-news px-6 py-2' aria-label='最近邀请成功'>
       {news.slice(0, 3).map(({ nickname, avatar, at }, index) => (
         // The same person may appear twice.
-        <li className='text-small dim' key={`${index}${at}`}>
+        <li className='text-small dim row' key={`${index}${at}`}>
           <Avatar src={avatar} name={nickname} size={48} />
           <span className='one-line'>{nickname} 邀请成功 1 位</span>
           <small className='text-note firm mute'>{agoText(at, now)}</small>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './rank.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -55,7 +56,7 @@ export function RankTab({ detail, rank }: RankTabProps) {
           <p className='invite-empty mute text-center'>还没有人上榜，邀请一位就是第一名</p>
         )}
         {state.status === 'ready' && (
-          <ol className='invite-rank'>
+          <ol className='invite-rank lined'>
             {state.list.map(row => (
               <Row key={row.rank} row={row} />
             ))}
@@ -65,8 +66,14 @@ export function RankTab({ detail, rank }: RankTabProps) {
           <FailedLine onRetry={() => void list.reload()} />
         )}
         {state.status === 'ready' && state.has_more && (
-          <div className='invite-sheet-foot flex pt-5 pb-1'>
-            <Button kind='quiet' size='mid' busy={isMore} onTap={() => void list.more()}>
+          <div className='flex pt-5 pb-1'>
+            <Button
+              className='fill'
+              kind='quiet'
+              size='mid'
+              busy={isMore}
+              onTap={() => void list.more()}
+            >
               再看一些
             </Button>
           </div>

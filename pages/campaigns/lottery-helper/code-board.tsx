@@ -31,7 +31,7 @@ export function CodeBoard({ code, isPlayed, onStopped }: CodeBoardProps) {
   return (
     <div className='helper-board flex middle gap-2' role='img' aria-label={words}>
       {Array.from({ length: CELLS }, (_, at) => (
-        <b key={at} className={at < stopped ? 'is-stopped' : undefined}>
+        <b key={at} className={at < stopped ? 'is-stopped fill' : 'fill'}>
           {at < stopped ? code[at]?.toUpperCase() : turningLetter(turns, at)}
         </b>
       ))}

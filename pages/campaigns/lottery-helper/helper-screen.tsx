@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './helper.css'
 import { useCallback, useEffect, useState } from 'react'
 import { CampaignBar } from '../../campaign/campaign-bar.tsx'
@@ -37,7 +38,7 @@ export function HelperScreen(page: HelperScreenProps) {
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       {/* The clock that counts is the draw's, on the card. */}
       <CampaignHero detail={detail} top={top} clock={<></>} onEnd={store.reloadSoon} />
-      <div className='helper-body px-5 pb-6'>
+      <div className='helper-body px-5 pb-6 spaced-5'>
         <DrawCard
           detail={detail}
           isTurning={isTurning}

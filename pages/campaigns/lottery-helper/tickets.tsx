@@ -21,7 +21,10 @@ export function Tickets({ mine: { codes, prize }, max, onEmpty }: TicketsProps) 
       </p>
       <ul className='flex wrap mt-3 gap-3'>
         {codes.map((code, at) => (
-          <li key={code} className={code === prize?.code ? 'is-won' : undefined}>
+          <li
+            key={code}
+            className={code === prize?.code ? 'is-won stack middle tint' : 'stack middle tint'}
+          >
             <code className='text-head heavy'>{code.toUpperCase()}</code>
             <small className='text-note dim'>
               {code === prize?.code ? '中奖' : at === 0 ? '报名' : '好友助力'}
@@ -29,8 +32,8 @@ export function Tickets({ mine: { codes, prize }, max, onEmpty }: TicketsProps) 
           </li>
         ))}
         {onEmpty && codes.length < max && (
-          <li className='is-empty'>
-            <button className='text-small tint' type='button' onClick={onEmpty}>
+          <li className='is-empty stack middle tint'>
+            <button className='text-small tint row middle' type='button' onClick={onEmpty}>
               <Icon name='plus' size={32} />
               好友助力加一个
             </button>

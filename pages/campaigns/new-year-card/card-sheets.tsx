@@ -91,7 +91,7 @@ function MineSheet({ store, detail, closeSheet }: CardScreenProps) {
     <Sheet open title='我写的贺卡' onClose={closeSheet}>
       <ul className='card-mine'>
         {cards.map(card => (
-          <li key={card.record_id}>
+          <li className='row' key={card.record_id}>
             <div className='grow'>
               <b className='one-line block bold'>致 {card.to}</b>
               <small className='text-note mute'>
@@ -102,6 +102,7 @@ function MineSheet({ store, detail, closeSheet }: CardScreenProps) {
               </small>
             </div>
             <Button
+              className='firm ml-2'
               kind='soft'
               size='small'
               onTap={() => {
@@ -111,7 +112,13 @@ function MineSheet({ store, detail, closeSheet }: CardScreenProps) {
             >
               看看
             </Button>
-            <Button kind='quiet' size='small' disabled={isBusy} onTap={() => void withdraw(card)}>
+            <Button
+              className='firm ml-2'
+              kind='quiet'
+              size='small'
+              disabled={isBusy}
+              onTap={() => void withdraw(card)}
+            >
               撤回
             </Button>
           </li>
@@ -142,8 +149,8 @@ function ThankSheet({ store, closeSheet }: CardScreenProps) {
         placeholder='最多三十个字'
         onChange={event => setText(event.target.value)}
       />
-      <div className='card-sheet-foot flex pt-5 pb-1'>
-        <Button kind='main' busy={isBusy} onTap={() => void send()}>
+      <div className='flex pt-5 pb-1'>
+        <Button className='fill' kind='main' busy={isBusy} onTap={() => void send()}>
           寄回去
         </Button>
       </div>
@@ -167,7 +174,12 @@ function ReportSheet({ store, closeSheet }: CardScreenProps) {
       <ul className='card-reasons'>
         {reasons.map(reason => (
           <li key={reason}>
-            <button type='button' disabled={isBusy} onClick={() => void report(reason)}>
+            <button
+              className='wide text-left'
+              type='button'
+              disabled={isBusy}
+              onClick={() => void report(reason)}
+            >
               {reason}
             </button>
           </li>

@@ -88,7 +88,7 @@ function Letter({ page: { store, detail, onAction } }: { page: CardScreenProps }
   const { card, gift } = detail
   return (
     <section className='card-letter text-center'>
-      <svg viewBox='0 0 300 200' aria-hidden='true'>
+      <svg className='block wide' viewBox='0 0 300 200' aria-hidden='true'>
         <rect className='cl-body' width='300' height='200' rx='10' />
         <path className='cl-fold' d='M0 200 118 96h64l118 104z' />
         <path className='cl-flap' d='M0 0 150 116 300 0z' />
@@ -121,14 +121,15 @@ function GiftCard({ page: { detail, openSheet } }: { page: CardScreenProps }) {
   const { reward, grant_id } = mine.gift
   return (
     <Card title='随卡的礼物'>
-      <div className='card-gift row'>
-        <Thumb className='card-gift-thumb' src={reward.image} icon='ticket' />
+      <div className='row'>
+        <Thumb className='card-gift-thumb firm' src={reward.image} icon='ticket' />
         <div className='grow mx-5'>
           <b className='text-lead block bold'>{reward.name}</b>
           <small className='text-note mute'>{reward.value_text}</small>
         </div>
         {grant_id ? (
           <Button
+            className='firm'
             kind='soft'
             size='small'
             onTap={() => openSheet({ kind: 'code', grantId: grant_id })}

@@ -125,7 +125,12 @@ function Ideas({ onTake }: { onTake: (wish: string) => void }) {
   return (
     <div className='card-ideas flex py-3'>
       {wishes.map((wish, at) => (
-        <button key={wish} type='button' className='text-small tint' onClick={() => onTake(wish)}>
+        <button
+          key={wish}
+          type='button'
+          className='text-small tint px-5'
+          onClick={() => onTake(wish)}
+        >
           灵感 {at + 1}
         </button>
       ))}

@@ -24,7 +24,9 @@ export function Paper({ detail, template, to, from, wish, picture }: PaperProps)
       )}
       <div className='break' style={ink}>
         <p className='text-head bold'>{to || '想念的人'}：</p>
-        <p className='card-wish text-lead loose'>{wish || '在下面写一句祝福，就会出现在这里。'}</p>
+        <p className='card-wish text-lead loose mt-3 mb-3'>
+          {wish || '在下面写一句祝福，就会出现在这里。'}
+        </p>
         <p className='text-lead text-right'>{from || '你的称呼'}</p>
       </div>
     </article>

@@ -58,7 +58,7 @@ function From({ detail }: { detail: EnvelopeDetail }) {
     <div className='envelope-words text-center'>
       <Avatar src={owner?.avatar ?? brand.logo} name={name} size={112} />
       <p className='text-lead bold mt-4'>{name}送你一个红包</p>
-      <h1 className='heavy'>{activity.subtitle || activity.title}</h1>
+      <h1 className='heavy mt-5 break'>{activity.subtitle || activity.title}</h1>
     </div>
   )
 }
@@ -67,7 +67,7 @@ function Contents({ detail, blocked }: { detail: EnvelopeDetail; blocked: string
   const { words, note } = offerOf(detail)
   const [before, figure, after] = words
   return (
-    <div className='envelope-offer text-center'>
+    <div className='envelope-offer text-center mt-5'>
       <strong className='text-head'>
         {before}
         <b className='num'>{figure}</b>

@@ -61,7 +61,7 @@ function actionsOf(
 
 function Amount({ fen }: { fen: number }) {
   return (
-    <p className='envelope-got'>
+    <p className='envelope-got tint'>
       <b className='num tight'>{yuan(fen)}</b> 元
     </p>
   )

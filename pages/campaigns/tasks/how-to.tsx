@@ -13,7 +13,7 @@ export function HowTo({ detail: { new_friend_only } }: { detail: TasksDetail }) 
       <ol className='tasks-steps flex'>
         {steps.map(([title, text], at) => (
           <li className='grow text-center px-1' key={title}>
-            <i className='num text-lead tint bold'>{at + 1}</i>
+            <i className='num text-lead tint bold row middle upright'>{at + 1}</i>
             <b className='text-body block bold'>{title}</b>
             <small className='text-note block mute tight mt-1'>{text}</small>
           </li>

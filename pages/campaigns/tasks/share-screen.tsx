@@ -1,4 +1,5 @@
 // The header uses the frame's styles.
+import '../../kit/lined.css'
 import '../../campaign/campaign.css'
 import '../../campaign/hero/campaign-hero.css'
 import { useEffect, useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export function ShareScreen(page: ShareProps) {
           <p>{activity.title}</p>
         </div>
       </header>
-      <div className='tasks-stack px-5 pb-6'>
+      <div className='tasks-stack px-5 pb-6 spaced-5'>
         <Help detail={detail} />
         <Teaser detail={detail} />
       </div>
@@ -59,14 +60,14 @@ function Help({ detail }: { detail: TasksShare }) {
   const { contact, state } = detail
   if (state === 'helped' || !contact) {
     return (
-      <section className='kit-card tasks-done'>
+      <section className='kit-card tasks-done stack text-center'>
         {state === 'helped' && <Icon name='check' size={72} />}
-        <p>{shareNote(detail)}</p>
+        <p className='mt-1 text-body dim'>{shareNote(detail)}</p>
       </section>
     )
   }
   return (
-    <section className='kit-card tasks-contact'>
+    <section className='kit-card tasks-contact stack text-center'>
       <div className='tasks-contact-face text-left row'>
         <Avatar src={contact.avatar} name={contact.name} size={80} />
         <p className='grow ml-4'>
@@ -90,7 +91,7 @@ function Teaser({ detail: { teaser, owner, state } }: { detail: TasksShare }) {
   return (
     <Card title={`${owner.nickname}想领的礼`}>
       <div className='row text-left'>
-        <Thumb className='tasks-teaser-thumb' src={teaser.image} icon='ticket' />
+        <Thumb className='tasks-teaser-thumb firm' src={teaser.image} icon='ticket' />
         <p className='grow'>
           <b className='two-lines text-lead bold'>{teaser.name}</b>
           <small className='text-note block mute'>{teaser.value_text}</small>

@@ -8,7 +8,7 @@ export const closedParts = {
     <ul className='tasks-promised'>
       {detail.tiers.map(({ step, n, reward }) => (
         <li className='row text-left py-2' key={step}>
-          <Thumb className='tasks-promised-thumb' src={reward.image} icon='ticket' />
+          <Thumb className='tasks-promised-thumb firm' src={reward.image} icon='ticket' />
           <span>
             <b className='one-line'>{reward.name}</b>
             <small className='text-note block mute'>{n} 位朋友助力</small>
@@ -19,7 +19,7 @@ export const closedParts = {
   ),
   mine: ({ detail, openSheet }: TasksScreenProps) =>
     detail.mine && detail.mine.rows.length > 0 ? (
-      <p className='tasks-closed-mine'>
+      <p className='mt-5'>
         <Button kind='soft' size='mid' onTap={() => openSheet({ kind: 'friends' })}>
           帮过我的 {detail.mine.valid_n} 位朋友
         </Button>

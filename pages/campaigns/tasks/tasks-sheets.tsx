@@ -38,8 +38,8 @@ export function TasksSheets(page: TasksScreenProps) {
           grantId={sheet.grantId}
           brief={
             <p className='tasks-code-brief'>
-              <b>{sheet.title}</b>
-              <small>{sheet.note}</small>
+              <b className='block'>{sheet.title}</b>
+              <small className='text-small mute'>{sheet.note}</small>
             </p>
           }
           onSettled={() => void store.load()}

@@ -1,4 +1,5 @@
 import { teamStatus } from '../../../api/values/team-status.ts'
+import '../../kit/lined.css'
 import './team-draw.css'
 import { useCallback, useState } from 'react'
 import { TEAM_POLL_MS } from '../../data/live-poll.ts'
@@ -42,7 +43,7 @@ export function TeamDrawScreen(page: TeamDrawScreenProps) {
         clock={activity.state === 'running' ? undefined : <></>}
         onEnd={store.reloadSoon}
       />
-      <div className='team-draw-body px-5 pb-6'>
+      <div className='team-draw-body px-5 pb-6 spaced-5'>
         <TeamCard
           detail={detail}
           isRunning={isRunning}

@@ -57,7 +57,7 @@ const Brief = ({ part }: { part: TeamPart }) => (
     <PrizePicture kind={part.kind} image={part.image} />
     <div>
       <b>{part.name}</b>
-      <p>{part.value_text}</p>
+      <p className='text-small dim'>{part.value_text}</p>
     </div>
   </div>
 )

@@ -44,7 +44,7 @@ function Items(props: FirstItemsProps) {
       <div className='vote-none text-body mute text-center'>
         <p>还没有选手，第一个位置留给你</p>
         {canSignUp(detail) && (
-          <Button kind='soft' size='mid' onTap={() => onGo('add')}>
+          <Button className='mt-6' kind='soft' size='mid' onTap={() => onGo('add')}>
             我要报名
           </Button>
         )}

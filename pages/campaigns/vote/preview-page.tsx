@@ -26,11 +26,21 @@ function Preview(page: VoteScreenProps) {
         <HomeScreen {...page} />
       )}
       {first && (
-        <div className='vote-preview-tabs'>
-          <button type='button' aria-pressed={!isItem} onClick={() => setIsItem(false)}>
+        <div className='vote-preview-tabs flex'>
+          <button
+            className='px-6 text-small'
+            type='button'
+            aria-pressed={!isItem}
+            onClick={() => setIsItem(false)}
+          >
             首页
           </button>
-          <button type='button' aria-pressed={isItem} onClick={() => setIsItem(true)}>
+          <button
+            className='px-6 text-small'
+            type='button'
+            aria-pressed={isItem}
+            onClick={() => setIsItem(true)}
+          >
             选手页
           </button>
         </div>

@@ -21,9 +21,9 @@ export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolea
         disabled={isStill}
         onClick={() => void navigateTo({ url: path })}
       >
-        <Thumb src={image} className='vote-prize-thumb' icon='ticket' />
+        <Thumb src={image} className='vote-prize-thumb firm' icon='ticket' />
         <span>
-          <b>投票有礼 · {name}</b>
+          <b className='block text-lead'>投票有礼 · {name}</b>
           <small>{prizeText(prize)}</small>
         </span>
         <Icon name='right' size={28} />

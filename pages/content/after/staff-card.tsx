@@ -24,7 +24,9 @@ export function StaffCard({ staff, show, onShowCode }: StaffCardProps) {
             {staff.name}
             {staff.position && <span className='kit-tag kit-tag-plain ml-2'>{staff.position}</span>}
           </h2>
-          <p>{[staff.shop_name, staff.store_name].filter(Boolean).join(' · ')}</p>
+          <p className='text-small mute'>
+            {[staff.shop_name, staff.store_name].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       {show.show_store === 1 && staff.address && (

@@ -15,7 +15,7 @@ export function StaffCodeSheet({ open, staff, onClose }: StaffCodeSheetProps) {
     <Sheet open={open} title={`加${staff.name}微信`} onClose={onClose}>
       <div className='article-staff row'>
         <Avatar src={staff.avatar} name={staff.name} size={88} />
-        <p className='article-grow grow'>{staff.position || '店员'}，有问必答</p>
+        <p className='article-grow grow text-small mute'>{staff.position || '店员'}，有问必答</p>
       </div>
       <div className='article-code-frame'>
         <QrCode text={staff.wechat_qrcode} size={440} alt={`${staff.name}的微信二维码`} />

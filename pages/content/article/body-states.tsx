@@ -17,7 +17,7 @@ export function BodyFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className='article-plain mute text-center'>
       <p>正文加载失败</p>
-      <button type='button' onClick={onRetry}>
+      <button className='tint bold' type='button' onClick={onRetry}>
         重试
       </button>
     </div>

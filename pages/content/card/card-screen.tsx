@@ -154,7 +154,7 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
       <div className='row gap-6'>
         <Avatar src={staff?.avatar ?? brand.logo} name={name} size={152} />
         <div className='card-words grow'>
-          <h1 className='heavy'>{name}</h1>
+          <h1 className='heavy break'>{name}</h1>
           <p>{staff ? `${staff.position} · ${shop}` : '这位店员已离开，店里有人照看你'}</p>
           {is_mine && <span className='card-mine text-note mt-2 px-3 py-1'>我的专属顾问</span>}
         </div>
@@ -270,7 +270,7 @@ const Row = ({ title, thumb, note, url }: RowProps) => (
       type='button'
       onClick={() => void navigateTo({ url })}
     >
-      <Thumb src={thumb} className='card-thumb' icon='doc' />
+      <Thumb src={thumb} className='card-thumb firm' icon='doc' />
       <span className='grow'>
         <b className='two-lines bold'>{title}</b>
         <small className='text-note dim'>{note}</small>

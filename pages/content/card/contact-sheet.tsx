@@ -17,7 +17,7 @@ export function ContactSheet({ name, phone, vcard, onClose }: ContactSheetProps)
   return (
     <Sheet open title='存到通讯录' onClose={onClose}>
       <div className='add-staff'>
-        <div className='add-staff-code mt-6 mb-3'>
+        <div className='add-staff-code mt-6 mb-3 px-1 py-1'>
           <QrCode text={vcard} size={440} alt={`${name}的联系方式`} />
         </div>
         <p>长按二维码识别，把{name}存到手机通讯录</p>

@@ -49,7 +49,7 @@ export function GoodsSheet({ open, goods, chosen, onToggle, onClose }: GoodsShee
 
 function Tick({ isOn }: { isOn: boolean }) {
   return (
-    <span className={isOn ? 'article-tick article-tick-on' : 'article-tick'}>
+    <span className={isOn ? 'article-tick article-tick-on firm' : 'article-tick firm'}>
       {isOn && <Icon name='check' size={28} />}
     </span>
   )

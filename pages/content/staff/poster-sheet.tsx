@@ -35,7 +35,7 @@ export function PosterSheet(props: PosterSheetProps) {
           {props.posters.poster_list.map(each => (
             <li key={each.poster_id}>
               <button type='button' className='text-small wide dim' onClick={() => setPicked(each)}>
-                <Thumb className='article-poster-thumb' src={each.thumb} />
+                <Thumb className='article-poster-thumb wide' src={each.thumb} />
                 {each.title}
               </button>
             </li>

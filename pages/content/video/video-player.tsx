@@ -106,13 +106,13 @@ function StartButton({ video, onTap }: { video: VideoInfo; onTap: () => void }) 
 function Failed({ poster, onRetry }: { poster: string; onRetry: (() => void) | undefined }) {
   return (
     <div className='video-failed row middle' role='alert'>
-      {poster && <img src={poster} alt='' />}
+      {poster && <img className='wide' src={poster} alt='' />}
       <p className='row'>
         <Icon name='warn' size={44} />
         视频加载失败
       </p>
       {onRetry && (
-        <button type='button' onClick={onRetry}>
+        <button className='mt-2 bold' type='button' onClick={onRetry}>
           重试
         </button>
       )}

@@ -28,11 +28,11 @@ export function ShareMask({ text, card, onClose }: ShareMaskProps) {
       <b className='text-title'>点右上角分享</b>
       <span className='text-body'>{text}</span>
       {card && (
-        <span className='kit-share-card text-left'>
+        <span className='kit-share-card text-left p-5 mt-5'>
           <b className='two-lines text-body ink'>{card.title}</b>
           <span className='flex apart gap-3 mt-1'>
             <small className='two-lines text-note mute'>{card.desc}</small>
-            {card.image && <img src={card.image} alt='' />}
+            {card.image && <img className='firm' src={card.image} alt='' />}
           </span>
         </span>
       )}

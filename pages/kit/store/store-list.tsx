@@ -1,3 +1,4 @@
+import '../lined.css'
 import './store-list.css'
 import { Icon } from '../icon.tsx'
 import { findWay, type Place } from './find-way.ts'
@@ -14,7 +15,7 @@ export interface ListedStore extends Place {
 /** Stores with buttons to call them and to find the way. `now`: server time, unix seconds. */
 export function StoreList({ stores, now }: { stores: ListedStore[]; now: number }) {
   return (
-    <ul className='kit-stores'>
+    <ul className='kit-stores lined'>
       {stores.map(store => (
         <li className='row py-5' key={store.store_id}>
           <div className='text-lead grow tight text-left'>

@@ -29,7 +29,7 @@ export function AddStaffSheet({ staff, title, text, onAdded, onClose }: AddStaff
             </small>
           </p>
         </div>
-        <div className='add-staff-code mt-6 mb-3'>
+        <div className='add-staff-code mt-6 mb-3 px-1 py-1'>
           <QrCode text={qr_text} size={400} alt={`${name}的二维码`} />
         </div>
         <p>{text}</p>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './answers.css'
 import type { EntryAnswer } from '../../../api/index.ts'
 import { PictureRow } from '../pictures/picture-row.tsx'
@@ -11,11 +12,11 @@ export interface AnswersProps {
 
 /** The answers to a form, one per row; pictures open the viewer. */
 export const Answers = ({ answers, isWhole = false }: AnswersProps) => (
-  <dl className='form-answers'>
+  <dl className='form-answers lined'>
     {answers.map(({ key, type, label, value }) => (
       <div className='flex py-4' key={key}>
-        <dt className='mute'>{label}</dt>
-        <dd>
+        <dt className='mute firm'>{label}</dt>
+        <dd className='grow break'>
           {type === 'image' && Array.isArray(value) ? (
             <PictureRow urls={value} />
           ) : (

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './assist.css'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -16,7 +17,7 @@ export interface HelperRow {
 /** The helpers and the amounts of their cuts. */
 export function HelperRows({ rows, now }: { rows: HelperRow[]; now: number }) {
   return (
-    <ul className='assist-rows'>
+    <ul className='assist-rows lined'>
       {rows.map((row, index) => (
         // Rows are only ever prepended.
         <li className='row py-4' key={rows.length - index}>
@@ -26,7 +27,7 @@ export function HelperRows({ rows, now }: { rows: HelperRow[]; now: number }) {
               {row.nickname}
               {row.tag && <span className='kit-tag kit-tag-plain ml-2'>{row.tag}</span>}
             </b>
-            <small className='text-note mute'>{agoText(row.at, now)}</small>
+            <small className='text-note mute block'>{agoText(row.at, now)}</small>
           </div>
           <span className='firm tint heavy ml-3'>
             −<Price fen={row.cut_fen} size='s' />

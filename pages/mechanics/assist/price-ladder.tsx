@@ -40,7 +40,12 @@ export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps)
   const isWide = width >= FACE_STEP
   return (
     <figure className='assist-ladder mt-3'>
-      <svg viewBox={`0 0 ${LADDER_WIDTH} ${GROUND + 2}`} role='img' aria-label={words}>
+      <svg
+        className='block wide'
+        viewBox={`0 0 ${LADDER_WIDTH} ${GROUND + 2}`}
+        role='img'
+        aria-label={words}
+      >
         <defs>
           <linearGradient id={`${id}fall`} x2='1'>
             <stop className='assist-fall-1' />
@@ -143,7 +148,7 @@ function Pin({ step, width, left }: { step: Step; width: number; left: number })
     <g className='assist-pin'>
       <path d={`M${point - 5} ${y + 23}l5 6 5-6z`} />
       <rect x={x - half} y={y} width={2 * half} height='24' rx='12' />
-      <text x={x} y={y + 16.4} fontSize='12'>
+      <text className='bold' x={x} y={y + 16.4} fontSize='12'>
         {text}
       </text>
     </g>

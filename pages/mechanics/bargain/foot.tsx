@@ -61,7 +61,7 @@ export function Thing({ title, images, content }: ThingProps) {
       {more.length > 0 && (
         <div className='bargain-pictures gap-3'>
           {more.slice(0, 3).map(src => (
-            <Thumb key={src} className='bargain-small-picture' src={src} icon='bag' />
+            <Thumb key={src} className='bargain-small-picture wide' src={src} icon='bag' />
           ))}
         </div>
       )}

@@ -49,8 +49,14 @@ export function PagedRows<Row>({ read, empty = '', children }: PagedRowsProps<Ro
     <>
       {children(state.list)}
       {state.has_more && (
-        <div className='bargain-sheet-foot flex pt-5 pb-1'>
-          <Button kind='quiet' size='mid' busy={isMore} onTap={() => void list.more()}>
+        <div className='flex pt-5 pb-1'>
+          <Button
+            className='fill'
+            kind='quiet'
+            size='mid'
+            busy={isMore}
+            onTap={() => void list.more()}
+          >
             再看一些
           </Button>
         </div>

@@ -6,9 +6,9 @@ import { copyText } from '../../kit/copy-text.ts'
 export function ListCode({ code }: { code: string }) {
   return (
     <div className='list-code text-center'>
-      <p className='list-code-digits break mb-1'>{code}</p>
-      <p>别给别人看，用法见活动规则</p>
-      <Button kind='main' icon='copy' onTap={() => void copyText(code)}>
+      <p className='list-code-digits break mb-1 mute'>{code}</p>
+      <p className='mute'>别给别人看，用法见活动规则</p>
+      <Button className='wide' kind='main' icon='copy' onTap={() => void copyText(code)}>
         复制兑换码
       </Button>
     </div>

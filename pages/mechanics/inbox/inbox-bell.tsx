@@ -27,7 +27,11 @@ export function InboxBell() {
       onClick={() => void navigateTo({ url: '/inbox' })}
     >
       <Icon name='bell' size={48} />
-      {unread > 0 && <b aria-hidden='true'>{unread > MOST_SHOWN ? '99+' : unread}</b>}
+      {unread > 0 && (
+        <b className='px-1 text-center' aria-hidden='true'>
+          {unread > MOST_SHOWN ? '99+' : unread}
+        </b>
+      )}
     </button>
   )
 }

@@ -41,7 +41,7 @@ export function TierLadder(props: TierLadderProps) {
               <b className='num text-head'>{tier.n}</b>
               <small className='text-note'>位</small>
             </span>
-            <Thumb className='invite-prize' src={tier.reward.image} icon={iconOf(tier)} />
+            <Thumb className='invite-prize firm' src={tier.reward.image} icon={iconOf(tier)} />
             <div className='grow mx-5'>
               <b className='two-lines text-lead bold tight'>{tier.reward.name}</b>
               <small className='text-note block mute mt-1'>{noteOf(tier, props)}</small>
@@ -78,7 +78,13 @@ function Side({
   const { status, step, grant_id } = tier
   if (status === 'ready') {
     return (
-      <Button kind='main' size='small' disabled={isBusy} onTap={() => onClaim(step)}>
+      <Button
+        className='firm'
+        kind='main'
+        size='small'
+        disabled={isBusy}
+        onTap={() => onClaim(step)}
+      >
         领取
       </Button>
     )
@@ -86,21 +92,21 @@ function Side({
   const way = wayTo?.(tier)
   if (way) {
     return (
-      <Button kind='soft' size='small' onTap={way.onTap}>
+      <Button className='firm' kind='soft' size='small' onTap={way.onTap}>
         {way.text}
       </Button>
     )
   }
   if (grant_id) {
     return (
-      <Button kind='soft' size='small' onTap={() => onCode(grant_id)}>
+      <Button className='firm' kind='soft' size='small' onTap={() => onCode(grant_id)}>
         看券码
       </Button>
     )
   }
   if (status === 'claimed') {
     return (
-      <span className='kit-tag kit-tag-good'>
+      <span className='kit-tag kit-tag-good firm'>
         <Icon name='check' size={28} />
         已到账
       </span>
@@ -113,5 +119,5 @@ function Side({
     gone: '已发完',
     lapsed: '已过期',
   }[status]
-  return words ? <span className='kit-tag kit-tag-plain'>{words}</span> : null
+  return words ? <span className='kit-tag kit-tag-plain firm'>{words}</span> : null
 }

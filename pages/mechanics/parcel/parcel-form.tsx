@@ -50,7 +50,7 @@ export function ParcelForm({ first, submitText, isBusy, onSubmit }: ParcelFormPr
       <div className='parcel-carriers flex wrap mb-4 gap-5' role='group' aria-label='常用快递'>
         {carriers.map(each => (
           <button
-            className='text-small dim'
+            className='text-small dim px-5'
             key={each}
             type='button'
             aria-pressed={parcel.company === each}
@@ -82,7 +82,7 @@ export function ParcelForm({ first, submitText, isBusy, onSubmit }: ParcelFormPr
             aria-invalid={Boolean(problems.no)}
             onChange={event => change({ no: parcelNumber(event.target.value) })}
           />
-          <Button kind='soft' size='small' icon='scan' onGo={scan}>
+          <Button className='firm' kind='soft' size='small' icon='scan' onGo={scan}>
             扫码
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function GoodsPictures({ images, title }: GoodsPicturesProps) {
         {images.map((src, index) => (
           <SwiperItem key={`${index}${src}`}>
             <Thumb
-              className='goods-picture'
+              className='goods-picture wide'
               src={src}
               width={750}
               isMain={index === 0}

@@ -10,7 +10,7 @@ export function PictureRow({ urls }: { urls: string[] }) {
         <button
           key={url}
           type='button'
-          className='form-picture'
+          className='form-picture mb-3 mr-3'
           aria-label={`看第 ${index + 1} 张`}
           onClick={() => void previewImage({ urls, current: index })}
         >

@@ -35,7 +35,7 @@ export function Pictures(props: PicturesProps) {
         aria-describedby={problemId}
       >
         {urls.map((url, index) => (
-          <div key={url} className='form-picture'>
+          <div key={url} className='form-picture mb-3 mr-3'>
             <button
               type='button'
               aria-label={`看第 ${index + 1} 张${index === 0 && props.firstMark ? `，${props.firstMark}` : ''}`}
@@ -63,10 +63,12 @@ export function Pictures(props: PicturesProps) {
         {room > 0 && (
           <button
             type='button'
-            className='form-picture-add text-note mute'
+            className='form-picture-add text-note mute mb-3 mr-3'
             onClick={() => void add(room)}
           >
-            <span aria-hidden='true'>+</span>
+            <span className='block' aria-hidden='true'>
+              +
+            </span>
             {props.hint || '添加照片'}
           </button>
         )}
@@ -81,7 +83,7 @@ function Troubles({ failed, unfit }: { failed: number; unfit: string }) {
   const words = [unfit, failed > 0 && `${failed} 张没有传上，提交时不会带上`].filter(Boolean)
   if (words.length === 0) return null
   return (
-    <p className='form-pictures-failed' role='alert'>
+    <p className='mt-5 text-small bad' role='alert'>
       {words.join('；')}
     </p>
   )
@@ -97,7 +99,7 @@ interface UploadTileProps {
 function UploadTile({ upload: { path, isFailed }, onRetry, onRemove }: UploadTileProps) {
   if (!isFailed) {
     return (
-      <div className='form-picture'>
+      <div className='form-picture mb-3 mr-3'>
         <span className='form-picture-wait kit-turning' role='status' aria-label='上传中'>
           <img src={path} alt='' />
         </span>
@@ -106,7 +108,7 @@ function UploadTile({ upload: { path, isFailed }, onRetry, onRemove }: UploadTil
     )
   }
   return (
-    <div className='form-picture'>
+    <div className='form-picture mb-3 mr-3'>
       <button
         type='button'
         className='form-picture-again'

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './checkout.css'
 import { useState } from 'react'
 import type { CheckoutChoice, Confirmation } from '../../../api/index.ts'
@@ -98,7 +99,7 @@ function Lines({ confirmation, choice, purchase, onChange }: CheckoutScreenProps
   const most = purchase.maxCount ?? MOST_PIECES
   return (
     <Card>
-      <ul className='checkout-lines'>
+      <ul className='checkout-lines lined'>
         {confirmation.lines.map(line => {
           const { sku_id: skuId, count: confirmed, title } = line
           const count = choice.lines.find(each => each.skuId === skuId)?.count ?? confirmed

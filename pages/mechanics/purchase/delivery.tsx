@@ -21,10 +21,10 @@ export function Delivery({ confirmation, choice, ...on }: DeliveryProps) {
   return (
     <section className='kit-card py-3' aria-label='配送方式'>
       {deliveries.length > 1 && (
-        <div className='checkout-ways flex' role='group' aria-label='怎么拿到'>
+        <div className='checkout-ways flex mt-1 mb-1' role='group' aria-label='怎么拿到'>
           {deliveries.map(each => (
             <button
-              className='dim'
+              className='dim fill'
               key={each}
               type='button'
               aria-pressed={each === delivery}
@@ -90,7 +90,7 @@ function AddressBlock({ address, isServed, onTap }: AddressBlockProps) {
           <b className='text-head bold'>
             {address.name} <span className='num'>{maskedPhone(address.phone)}</span>
           </b>
-          <small className='text-small dim'>{addressText(address)}</small>
+          <small className='text-small dim block break'>{addressText(address)}</small>
         </span>
         <Icon name='right' size={32} />
       </button>
@@ -117,7 +117,7 @@ function StoreBlock({ store, now, onTap }: StoreBlockProps) {
       {store ? (
         <span>
           <b className='text-head bold'>{store.name}</b>
-          <small className='text-small dim'>{store.address}</small>
+          <small className='text-small dim block break'>{store.address}</small>
           <OpeningHours hours={store.hours} now={now} />
         </span>
       ) : (

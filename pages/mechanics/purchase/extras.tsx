@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useId } from 'react'
 import type { CheckoutChoice, Confirmation } from '../../../api/index.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -26,7 +27,7 @@ export function Extras(props: ExtrasProps) {
   const { points_max: most, points_max_fen: mostFen, points_balance: balance } = confirmation
   const remarkId = useId()
   return (
-    <section className='kit-card checkout-extras py-1' aria-label='优惠和备注'>
+    <section className='kit-card checkout-extras py-1 lined' aria-label='优惠和备注'>
       {TYPES_WITH_COUPONS.includes(choice.type) && (
         <button
           type='button'

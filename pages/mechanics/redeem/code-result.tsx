@@ -25,13 +25,13 @@ export function CodeResult({ status, code, onClose }: CodeResultProps) {
   if (status === 'used') return <Used code={code} onClose={onClose} />
   const [title, text] = words[status]
   return (
-    <div className='redeem-result middle' role='alert'>
-      <span className='redeem-result-mark'>
+    <div className='redeem-result middle stack text-center' role='alert'>
+      <span className='redeem-result-mark dim'>
         <Icon name='warn' size={72} />
       </span>
-      <p className='redeem-result-title'>{title}</p>
+      <p className='mt-5 mb-1 text-title heavy'>{title}</p>
       <p className='text-note mute'>{text}</p>
-      <Button kind='soft' size='mid' onTap={onClose}>
+      <Button className='mt-6' kind='soft' size='mid' onTap={onClose}>
         知道了
       </Button>
     </div>

@@ -49,7 +49,11 @@ export function CodeSheet(props: CodeSheetProps) {
         )}
       </div>
       {state.status === 'loading' && (
-        <div className='redeem-code-wait middle' role='status' aria-label='请稍候...' />
+        <div
+          className='redeem-code-wait middle stack text-center'
+          role='status'
+          aria-label='请稍候...'
+        />
       )}
       {state.status === 'ready' && <Code code={state.code} freshness={state.freshness} />}
       {state.status === 'failed' && <Failed onRetry={() => void store.refresh()} />}
@@ -85,8 +89,12 @@ const liveWords: Record<CodeFreshness, string> = {
 function Code({ code, freshness }: { code: CouponCode; freshness: CodeFreshness }) {
   const isStale = freshness === 'over'
   return (
-    <div className='redeem-code'>
-      <div className={isStale ? 'redeem-code-frame redeem-code-over' : 'redeem-code-frame'}>
+    <div className='redeem-code stack text-center'>
+      <div
+        className={
+          isStale ? 'redeem-code-frame redeem-code-over px-1 py-1' : 'redeem-code-frame px-1 py-1'
+        }
+      >
         <QrCode text={code.qr_text} size={408} alt={isStale ? '已过期的二维码' : '券码二维码'} />
       </div>
       <p
@@ -146,12 +154,12 @@ function Shops({ code, onStores }: { code: CouponCode; onStores?: () => void }) 
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className='redeem-code-wait middle' role='alert'>
+    <div className='redeem-code-wait middle stack text-center' role='alert'>
       <p>
         <b>券码没有加载出来</b>
       </p>
       <p className='text-note mute'>网络链接超时,请稍后再试！</p>
-      <Button kind='main' size='mid' icon='refresh' onTap={onRetry}>
+      <Button className='mt-6' kind='main' size='mid' icon='refresh' onTap={onRetry}>
         重试
       </Button>
     </div>

@@ -68,7 +68,7 @@ export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: 
       ))}
       {rest > 0 && (
         <li className='team-seat team-seat-rest'>
-          <span className='team-face num'>+{rest}</span>
+          <span className='team-face num dim'>+{rest}</span>
           <small className='text-note block dim mt-4'>还有 {rest} 位</small>
         </li>
       )}

@@ -42,6 +42,7 @@ function Kinds({ store }: { store: WalletStore }) {
     <div className='wallet-kinds flex wrap gap-3' role='group' aria-label='种类'>
       {(['', ...walletKindsOf[account]] as const).map(each => (
         <button
+          className='px-5 text-small dim'
           key={each}
           type='button'
           aria-pressed={each === kind}

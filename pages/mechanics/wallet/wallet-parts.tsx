@@ -51,7 +51,11 @@ function Sum({ balance }: { balance: Balance }) {
           [yuan(total_out_fen), '累计提现'],
         ]}
       />
-      <Button kind='main' onGo={() => navigateTo({ url: `/withdraw?account=${account}` })}>
+      <Button
+        className='wide'
+        kind='main'
+        onGo={() => navigateTo({ url: `/withdraw?account=${account}` })}
+      >
         去提现
       </Button>
     </section>

@@ -16,7 +16,7 @@ export default function AccountPage() {
   if (state.status === 'loading') return <Skeleton kind='form' />
   if (state.status !== 'ready') return <LoadFailed onRetry={() => void store.load()} />
   return (
-    <main className='screen follows-host member-screen member-stack member-account'>
+    <main className='screen follows-host member-screen member-account stack gap-5'>
       <h1 className='hide-text'>账号与数据</h1>
       <Logins store={store} account={state.account} />
       <Export store={store} />

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import type { AccountState } from '../../../api/index.ts'
 import { navigateTo, showModal, showToast } from '../../../runtime/index.ts'
@@ -56,7 +57,7 @@ export function Export({ store }: { store: AccountStore }) {
       </p>
       {file ? (
         <>
-          <p className='member-account-link text-small loose mb-4 dim'>{file.url}</p>
+          <p className='member-account-link text-small loose mb-4 dim px-3 py-3'>{file.url}</p>
           <p className='text-small mute loose mb-4'>
             链接到 <span className='num'>{dateTime(file.expires_at)}</span>{' '}
             有效，请用手机浏览器打开下载，不要发给别人
@@ -129,8 +130,8 @@ function Leaving({ store, account, dueAt }: SectionProps & { dueAt: number }) {
   const isBusy = useStore(store.$busy) === 'keep'
   return (
     <>
-      <p className='member-account-leaving text-small mute loose mb-4'>
-        将在 <b className='num'>{dateTime(dueAt)}</b> 注销
+      <p className='text-small mute loose mb-4'>
+        将在 <b className='num bad'>{dateTime(dueAt)}</b> 注销
       </p>
       {account.blocks.length > 0 ? (
         <>
@@ -155,12 +156,12 @@ async function keep(store: AccountStore): Promise<void> {
 
 function Blocks({ blocks }: Pick<AccountState, 'blocks'>) {
   return (
-    <ul className='member-account-blocks'>
+    <ul className='member-account-blocks lined'>
       {blocks.map(({ kind, text, path }) => (
         <li className='text-body' key={kind}>
           {path ? (
             <button
-              className='text-left'
+              className='text-left row wide'
               type='button'
               onClick={() => void navigateTo({ url: path })}
             >

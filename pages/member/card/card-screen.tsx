@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { memberStatus } from '../../../api/values/member-status.ts'
 import type { MemberCardIndex } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
@@ -21,7 +22,7 @@ export interface CardScreenProps {
 export function CardScreen({ index, onOpen }: CardScreenProps) {
   const { card, member } = index
   return member ? (
-    <main className='screen member-screen member-stack' style={themeOf(card.color)}>
+    <main className='screen member-screen stack gap-5' style={themeOf(card.color)}>
       <h1 className='hide-text'>{card.name}</h1>
       <MemberCard card={card} member={member} />
       <section className='kit-card member-stats flex text-center py-6' aria-label='我的积分和券'>
@@ -31,7 +32,7 @@ export function CardScreen({ index, onOpen }: CardScreenProps) {
       <p className='member-note member-keep text-small mute loose px-1 break'>
         {keepText(member.standing, index.server_time)}
       </p>
-      <section className='kit-card member-cells' aria-label='会员服务'>
+      <section className='kit-card member-cells lined' aria-label='会员服务'>
         {ways.map(([icon, name, note, path]) => (
           <Way key={path} icon={icon} name={name} note={note} path={path} />
         ))}
@@ -86,7 +87,7 @@ function Way({ icon, name, note, path }: WayProps) {
         <MemberIcon name={icon} />
       )}
       <b className='fill regular ml-4'>{name}</b>
-      {note && <span className='text-body mute text-right'>{note}</span>}
+      {note && <span className='text-body mute text-right grow'>{note}</span>}
       <Icon name='right' size={32} />
     </button>
   )
@@ -97,13 +98,13 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
   const isBack = status === memberStatus.left
   const restores = isBack && until > now
   return (
-    <main className='screen screen-bar member-screen member-stack' style={themeOf(card.color)}>
+    <main className='screen screen-bar member-screen stack gap-5' style={themeOf(card.color)}>
       <h1 className='hide-text'>{card.name}</h1>
       <MemberCard card={card} member={null} />
       {isBack && (
         <p className='member-notice text-small warn row'>
           <Icon name='clock' />
-          <span>
+          <span className='grow'>
             {restores
               ? `${dayText(until, now)}前回来，等级和积分原样恢复`
               : '欢迎回来，等级还在，积分已过恢复期'}
@@ -134,7 +135,7 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
         </Card>
       )}
       {index.has_wallet === 1 && (
-        <section className='kit-card member-cells' aria-label='我的钱包'>
+        <section className='kit-card member-cells lined' aria-label='我的钱包'>
           <WalletWay index={index} />
         </section>
       )}

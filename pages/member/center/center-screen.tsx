@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import type { ReactNode } from 'react'
 import type { MemberCenter, MemberEquity } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
@@ -26,7 +27,7 @@ const go = (url: string) => () => void navigateTo({ url })
 export function CenterScreen({ center, onAgree }: CenterScreenProps) {
   const { card, member, points, coupon_n, voucher_n } = center
   return (
-    <main className='screen member-screen member-stack' style={themeOf(card.color)}>
+    <main className='screen member-screen stack gap-5' style={themeOf(card.color)}>
       <Head center={center} />
       <MemberCard card={card} member={member} />
       <section className='kit-card member-stats flex text-center py-6' aria-label='我的积分和券'>
@@ -38,7 +39,7 @@ export function CenterScreen({ center, onAgree }: CenterScreenProps) {
       <Levels center={center} />
       <Coupons center={center} />
       <Orders orders={center.orders} />
-      <section className='kit-card member-cells' aria-label='更多'>
+      <section className='kit-card member-cells lined' aria-label='更多'>
         <Cell icon={<MemberIcon name='gift' />} name='积分商城' to='/member-card/mall' />
         {center.has_wallet === 1 && (
           <Cell
@@ -98,11 +99,11 @@ function Notices({ center, onAgree }: CenterScreenProps) {
       {must_agree === 1 && (
         <div className='member-notice text-small warn row'>
           <Icon name='doc' />
-          <span>会员协议有更新，同意后才能兑换和领取</span>
-          <button className='bold' type='button' onClick={go('/member-card/protocol')}>
+          <span className='grow'>会员协议有更新，同意后才能兑换和领取</span>
+          <button className='bold firm' type='button' onClick={go('/member-card/protocol')}>
             查看
           </button>
-          <button className='bold' type='button' onClick={onAgree}>
+          <button className='bold firm' type='button' onClick={onAgree}>
             同意
           </button>
         </div>
@@ -110,11 +111,11 @@ function Notices({ center, onAgree }: CenterScreenProps) {
       {expiring && (
         <div className='member-notice text-small warn row'>
           <Icon name='clock' />
-          <span>
+          <span className='grow'>
             <b className='num'>{count(expiring.points)}</b> 积分将于 {dayText(expiring.at - 1, now)}
             过期
           </span>
-          <button className='bold' type='button' onClick={go('/member-card/mall')}>
+          <button className='bold firm' type='button' onClick={go('/member-card/mall')}>
             去兑换
             <Icon name='right' size={28} />
           </button>
@@ -123,10 +124,10 @@ function Notices({ center, onAgree }: CenterScreenProps) {
       {frozen_points > 0 && !expiring && (
         <div className='member-notice text-small warn row'>
           <Icon name='clock' />
-          <span>
+          <span className='grow'>
             还有 <b className='num'>{count(frozen_points)}</b> 积分在售后期，到期后可用
           </span>
-          <button className='bold' type='button' onClick={go('/member-card/center/integral')}>
+          <button className='bold firm' type='button' onClick={go('/member-card/center/integral')}>
             看明细
             <Icon name='right' size={28} />
           </button>
@@ -179,11 +180,11 @@ const kindIcons: Record<number, MemberIconName> = {
 function Perk({ kind, title, value, note }: MemberEquity) {
   return (
     <button className='block wide text-center' type='button' onClick={go('/member-card/equity')}>
-      <i className='member-pod'>
+      <i className='member-pod warn firm'>
         <MemberIcon name={kindIcons[kind] ?? 'gift'} />
       </i>
-      <b>{value}</b>
-      <span>{note || title}</span>
+      <b className='block text-small regular'>{value}</b>
+      <span className='block text-small regular mute'>{note || title}</span>
     </button>
   )
 }
@@ -199,7 +200,7 @@ function Coupons({ center }: { center: MemberCenter }) {
       {coupons.length === 0 ? (
         <p className='member-note text-small mute loose break'>现在没有可用的券，去领券中心看看</p>
       ) : (
-        <ul className='member-tickets'>
+        <ul className='stack gap-4'>
           {coupons.map(coupon => (
             <li key={coupon.grant_id}>
               <CouponTicket
@@ -232,7 +233,7 @@ function Orders({ orders }: Pick<MemberCenter, 'orders'>) {
       <nav className='member-orders' aria-label='我的订单'>
         {places.map(([icon, name, tab, n]) => (
           <button
-            className='text-note dim'
+            className='text-note dim stack gap-2'
             key={tab}
             type='button'
             onClick={go(`/order/list?tab=${tab}`)}
@@ -271,7 +272,7 @@ function Cell({ icon, name, note = '', to }: CellProps) {
     >
       {icon}
       <b className='fill regular ml-4'>{name}</b>
-      {note && <span className='num text-body mute text-right'>{note}</span>}
+      {note && <span className='num text-body mute text-right grow'>{note}</span>}
       <Icon name='right' size={32} />
     </button>
   )

@@ -58,7 +58,11 @@ export function CodeScreen({
           }
         >
           <BarCode digits={code.code} />
-          <p className='num' role='img' aria-label={`会员码 ${digits(code.code)}`}>
+          <p
+            className='num mt-2 mb-5 text-head bold'
+            role='img'
+            aria-label={`会员码 ${digits(code.code)}`}
+          >
             {digits(code.code)}
           </p>
           <QrCode text={code.code} size={420} alt={isOver ? '已失效的会员码' : '会员码'} />

@@ -99,7 +99,7 @@ export function CouponList({ tab, coupons, onChanged }: CouponListProps) {
   }
   return (
     <>
-      <ul className='member-tickets member-tickets-bare'>
+      <ul className='member-tickets-bare stack gap-4'>
         {list.map(coupon => (
           <li key={coupon.grant_id}>
             <CouponTicket

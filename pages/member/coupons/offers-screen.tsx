@@ -23,7 +23,7 @@ export function OffersScreen({ list, now, claiming, onClaim, onShop }: OffersScr
       {list.length === 0 && (
         <Empty words='今天的券都领完了，明天再来' action={{ text: '去店里逛逛', onTap: onShop }} />
       )}
-      <ul className='member-tickets member-tickets-bare'>
+      <ul className='member-tickets-bare stack gap-4'>
         {list.map(offer => (
           <li key={offer.activity_id}>
             <CouponTicket

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useState } from 'react'
 import type { EquityPage, MemberEquity } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -29,7 +30,7 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
   const level = levels.find(each => String(each.level) === picked)
   const root = standing ? '' : ' screen-bar'
   return (
-    <main className={`screen member-screen member-stack${root}`} style={themeOf(card.color)}>
+    <main className={`screen member-screen ${root}`} style={themeOf(card.color)}>
       <h1 className='hide-text'>会员权益</h1>
       <Card title='成长值' note={standing ? count(standing.growth) : '消费 1 元得 1 成长值'}>
         <LevelSlope levels={levels} level={standing?.level ?? 0} growth={standing?.growth ?? 0} />
@@ -54,7 +55,7 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
             还差 {count(Math.max(0, level.growth_min - standing.growth))} 成长值升为{level.name}
           </p>
         )}
-        <ul className='kit-card member-equities px-6 '>
+        <ul className='kit-card member-equities px-6 lined'>
           {(level?.equities ?? []).map(each => (
             <Row
               key={each.equity_id}
@@ -80,7 +81,7 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
 /** The levels that the member has had. */
 const History = ({ page: { history, server_time: now } }: { page: EquityPage }) => (
   <Card title='等级记录'>
-    <ul className='member-levels'>
+    <ul className='lined'>
       {history.map(({ name, reason, at }) => (
         <li className='row py-4' key={`${name} ${at}`}>
           <div className='grow'>
@@ -109,12 +110,12 @@ interface RowProps {
 function Row({ equity, isBusy, onClaim }: RowProps) {
   const { kind, title, value, description, note, state } = equity
   return (
-    <li className={state === 'locked' ? 'member-locked' : ''}>
-      <i className='member-pod'>
+    <li className={state === 'locked' ? 'member-locked row gap-5' : 'row gap-5'}>
+      <i className='member-pod warn firm'>
         <MemberIcon name={icons[kind] ?? 'gift'} />
       </i>
       <div className='grow'>
-        <h3 className='text-lead bold'>
+        <h3 className='text-lead bold flex wrap'>
           {title}
           <b className='tint'>{value}</b>
         </h3>

@@ -29,7 +29,7 @@ export function GoodsScreen({ goods, onAct, onOver }: GoodsScreenProps) {
   return (
     <main className='screen screen-bar follows-host member-goods'>
       <GoodsPictures images={goods.images} title={goods.title} />
-      <div className='member-stack p-5'>
+      <div className='p-5 stack gap-5'>
         <section className='kit-card'>
           <PointsPrice points={goods.points} moneyFen={goods.money_fen} />
           <p className='member-note num text-small mute loose break'>

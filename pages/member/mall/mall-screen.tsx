@@ -111,7 +111,7 @@ function Tile(goods: MallBrief) {
       onClick={() => void navigateTo({ url: `/member-card/mall/goods?mall_id=${mall_id}` })}
     >
       <span className='member-tile-pic block wide'>
-        <Thumb className='member-tile-img' src={thumb} width={480} icon='bag' />
+        <Thumb className='member-tile-img wide' src={thumb} width={480} icon='bag' />
         {badge && <em className='text-note upright px-3 py-1'>{badge}</em>}
       </span>
       <b className='two-lines text-body bold break mx-5 mt-4 mb-1'>{title}</b>

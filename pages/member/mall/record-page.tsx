@@ -85,7 +85,7 @@ export function Records({ list, now, hasMore }: RecordsProps) {
   }
   return (
     <>
-      <ul className='member-stack'>
+      <ul className='stack gap-5'>
         {list.map(order => (
           <li key={order.order_no}>
             <Record order={order} now={now} />
@@ -108,7 +108,7 @@ function Record({ order, now }: { order: OrderCard; now: number }) {
       className='kit-card member-record flex at-top wide text-left p-5 gap-5'
       onClick={() => void navigateTo({ url })}
     >
-      <Thumb className='member-record-pic' src={item?.thumb ?? ''} icon='bag' />
+      <Thumb className='member-record-pic firm' src={item?.thumb ?? ''} icon='bag' />
       <span>
         <b className='two-lines text-body tight'>{item?.title}</b>
         <small className='text-note mute'>

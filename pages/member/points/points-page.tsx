@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import '../shared/member.css'
 import './points.css'
 import { useStore } from '@nanostores/react'
@@ -131,18 +132,23 @@ function PointsHead({ log, onRules, onEnds }: HeadProps) {
           onClick={onEnds}
         >
           <Icon name='clock' size={32} />
-          <span>
+          <span className='fill'>
             <b className='num'>{count(first.points)}</b> 积分将于{' '}
             {dayText(first.at - 1, log.server_time)}过期
           </span>
           <Icon name='right' size={28} />
         </button>
       )}
-      <div className='member-points-acts flex mt-6 gap-5'>
-        <Button kind='soft' size='mid' onTap={onRules}>
+      <div className='flex mt-6 gap-5'>
+        <Button className='fill' kind='soft' size='mid' onTap={onRules}>
           积分规则
         </Button>
-        <Button kind='main' size='mid' onTap={() => void navigateTo({ url: '/member-card/mall' })}>
+        <Button
+          className='fill'
+          kind='main'
+          size='mid'
+          onTap={() => void navigateTo({ url: '/member-card/mall' })}
+        >
           去兑换
         </Button>
       </div>
@@ -162,15 +168,15 @@ function Lines({ log }: { log: PointsLog }) {
   }
   return (
     <>
-      <ul className='kit-card member-lines mt-3 px-6 '>
+      <ul className='kit-card member-lines mt-3 px-6 lined'>
         {list.map(({ title, points, balance, at, usable_at }, index) => (
           <li className='flex apart py-5 gap-5' key={`${at}${title}${index}`}>
             <p className='slim'>
-              <b className='one-line'>{title}</b>
+              <b className='one-line block text-lead'>{title}</b>
               <span className='num text-note mute'>{dateTime(at, now)}</span>
             </p>
             <p className='slim'>
-              <b className={points > 0 ? 'num member-gain' : 'num'}>
+              <b className={points > 0 ? 'num member-gain block text-lead' : 'num block text-lead'}>
                 {points > 0 ? `+${count(points)}` : count(points)}
               </b>
               <span className='text-note mute'>

@@ -52,6 +52,7 @@ export function PhoneSheet({ profile, draft, store }: PhoneSheetProps) {
           <Problem id={`${id}-code`} text={problems.code} />
         </section>
         <Button
+          className='wide'
           kind='main'
           busy={isSaving}
           disabled={!isReady}

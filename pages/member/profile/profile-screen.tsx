@@ -25,10 +25,10 @@ export interface ProfileScreenProps {
 export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
   const phone = useStore(store.$phone)
   return (
-    <main className='screen follows-host member-screen member-stack'>
+    <main className='screen follows-host member-screen stack gap-5'>
       <header className='member-profile-head row px-1 py-3'>
         <Face profile={profile} store={store} />
-        <div>
+        <div className='grow'>
           <h1 className='one-line text-title bold'>{profile.nickname}</h1>
           <p className='num text-small mute'>{cardNumber(profile.card_no)}</p>
           <p className='text-small mute'>
@@ -125,8 +125,9 @@ function Fields({ profile, store }: Omit<ProfileScreenProps, 'onLeave'>) {
           />
         ),
       )}
-      <div className='member-profile-save mt-6'>
+      <div className='mt-6'>
         <Button
+          className='wide'
           kind='main'
           busy={isSaving}
           disabled={!hasChanges}

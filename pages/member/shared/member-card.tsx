@@ -54,7 +54,7 @@ function Growth({ standing }: { standing: Standing }) {
   const percent = growthPercent(standing)
   return (
     <div className='member-card-growth'>
-      <p className='text-note'>
+      <p className='text-note flex wrap apart'>
         <span>
           {next ? (
             <>

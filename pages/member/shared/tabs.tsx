@@ -15,7 +15,7 @@ export function Tabs<T extends string>({ label, choices, value, counts, onPick }
     <div className='member-tabs flex mb-5 gap-2' role='group' aria-label={label}>
       {choices.map(([each, name]) => (
         <button
-          className='text-body dim'
+          className='text-body dim px-5 firm'
           key={each}
           type='button'
           aria-pressed={each === value}

@@ -97,10 +97,10 @@ export function VoucherList({ tab, vouchers, onChanged }: VoucherListProps) {
   }
   return (
     <>
-      <ul className='member-stack'>
+      <ul className='stack gap-5'>
         {list.map(voucher => (
           <li key={voucher.grant_id} className='kit-card row p-5 gap-5'>
-            <Thumb className='member-voucher-pic' src={voucher.thumb} icon='bag' />
+            <Thumb className='member-voucher-pic firm' src={voucher.thumb} icon='bag' />
             <div className='grow'>
               <h2 className='two-lines text-lead bold tight'>{voucher.title}</h2>
               <p className='text-note mute loose'>

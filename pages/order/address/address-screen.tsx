@@ -30,7 +30,7 @@ function nameOf(address: Address, does: '选择' | '编辑'): string {
 export function AddressScreen(props: AddressScreenProps) {
   const { list, selected, onChoose, onEdit, onRemove, onAdd, onHost, children } = props
   return (
-    <main className='screen screen-bar follows-host order-address'>
+    <main className='screen screen-bar follows-host order-address p-5'>
       <h1 className='hide-text'>收货地址</h1>
       {list.length === 0 && (
         <p className='order-address-none text-lead row'>
@@ -50,12 +50,12 @@ export function AddressScreen(props: AddressScreenProps) {
               onClick={() => (onChoose ?? onEdit)(address)}
             >
               <span>
-                <b className='text-head bold'>
+                <b className='text-head bold row wrap'>
                   <span className='break'>{address.name}</span>
                   <span className='num'>{maskedPhone(address.phone)}</span>
                   {address.is_default && <i className='kit-tag upright'>默认</i>}
                 </b>
-                <small className='text-body dim'>{addressText(address)}</small>
+                <small className='text-body dim block mt-1 break'>{addressText(address)}</small>
               </span>
               {address.address_id === selected && (
                 <span className='tint'>

@@ -32,7 +32,7 @@ export function PasteBox({ onFound }: { onFound: (found: FoundAddress) => void }
         onPaste={event => recognise(event.clipboardData.getData('text'))}
       />
       {text.trim() !== '' && (
-        <Button kind='soft' size='small' onTap={() => recognise(text)}>
+        <Button className='mt-3' kind='soft' size='small' onTap={() => recognise(text)}>
           识别
         </Button>
       )}

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './cart.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ function Filled({ cart, store }: { cart: Cart; store: CartStore }) {
   const groups = groupsOf(list)
   return (
     <>
-      <div className='cart-list'>
+      <div className='px-5 pt-5 spaced-5'>
         {groups.map(group => (
           <Group
             key={group.shopId}
@@ -117,7 +118,7 @@ function Lost({ cart, store }: { cart: Cart; store: CartStore }) {
         <h2 className='text-body bold'>失效商品</h2>
         <button
           type='button'
-          className='cart-line-act text-small tint'
+          className='cart-line-act text-small tint px-1'
           onClick={() => void store.remove(lost, '清空失效商品？')}
         >
           清空
@@ -146,7 +147,7 @@ function CartBar({ cart, chosen }: { cart: Cart; chosen: number[] }) {
     .reduce((sum, { count }) => sum + count, 0)
   return (
     <BottomBar>
-      <p className='cart-total'>
+      <p className='grow'>
         <span className='text-small mute'>合计 </span>
         <Price fen={totalOf(cart, chosen)} />
         <small className='text-note block mute'>

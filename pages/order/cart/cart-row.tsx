@@ -45,7 +45,7 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
           {state === 'short' && (
             <button
               type='button'
-              className='cart-line-act text-small tint bold'
+              className='cart-line-act text-small tint bold px-1'
               onClick={() => onCount(most)}
             >
               改为 {most} 件
@@ -54,7 +54,7 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
           {state !== 'gone' && (
             <button
               type='button'
-              className='cart-line-act text-small mute'
+              className='cart-line-act text-small mute px-1'
               onClick={() => void navigateTo({ url: `/pages/goods/detail?goods_id=${goods_id}` })}
             >
               看商品
@@ -62,7 +62,7 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
           )}
           <button
             type='button'
-            className='cart-line-act text-small mute'
+            className='cart-line-act text-small mute px-1'
             aria-label={`删除${name}`}
             onClick={onRemove}
           >

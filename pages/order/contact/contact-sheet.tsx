@@ -81,7 +81,7 @@ export function ContactWays({ found }: { found: Contacts }) {
 function StaffWay({ name, avatar, position, qr_text: code, phone }: ContactStaff) {
   return (
     <section aria-label='你的专属店员'>
-      <div className='contact-staff row py-3'>
+      <div className='row py-3 gap-5'>
         <Avatar src={avatar} name={name} size={88} />
         <p className='grow break'>
           <b className='text-lead'>{name}</b>

@@ -1,4 +1,5 @@
 import { orderStatus } from '../../../api/values/order-status.ts'
+import '../../kit/lined.css'
 import './code-card.css'
 import { useRef, useState } from 'react'
 import type { OrderCode, OrderDetail } from '../../../api/index.ts'
@@ -33,23 +34,23 @@ export function CodeCard({ order, onLook }: CodeCardProps) {
       <header className='order-ticket-top row apart'>
         <div>
           <h2 className='two-lines text-head bold'>{item?.title}</h2>
-          {item?.specs_text && <p className='two-lines'>{item.specs_text}</p>}
+          {item?.specs_text && <p className='two-lines text-small mute'>{item.specs_text}</p>}
         </div>
-        <p className='order-ticket-left'>
-          <b className='tint'>{usable}</b>可用次数
+        <p className='order-ticket-left text-small mute firm text-right'>
+          <b className='tint block'>{usable}</b>可用次数
         </p>
       </header>
       <div className='order-ticket-cut mx-5' aria-hidden='true' />
       <Code code={shown} now={order.server_time} />
       {codes.length > 1 && (
         <nav className='order-ticket-nav flex middle px-3 pt-3' aria-label='换一个码'>
-          <button type='button' onClick={() => step(-1)}>
+          <button className='px-5 text-body tint' type='button' onClick={() => step(-1)}>
             上一个
           </button>
-          <button type='button' onClick={() => setIsListed(true)}>
+          <button className='px-5 text-body tint' type='button' onClick={() => setIsListed(true)}>
             第 {index + 1} 个，共 {codes.length} 个
           </button>
-          <button type='button' onClick={() => step(1)}>
+          <button className='px-5 text-body tint' type='button' onClick={() => step(1)}>
             下一个
           </button>
         </nav>
@@ -154,11 +155,11 @@ interface CodeListProps {
 
 function CodeList({ codes, onPick }: CodeListProps) {
   return (
-    <ul className='order-codes'>
+    <ul className='order-codes lined'>
       {codes.map(each => (
         <li key={each.code}>
-          <button type='button' onClick={() => onPick(each.code)}>
-            <b className='num'>{inFours(each.code).join(' ')}</b>
+          <button className='row apart wide' type='button' onClick={() => onPick(each.code)}>
+            <b className='num text-head'>{inFours(each.code).join(' ')}</b>
             <span className={isUsable(each) ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
               {codeWord(each)}
             </span>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './detail.css'
 import { useState } from 'react'
 import type { OrderAction, OrderDetail } from '../../../api/index.ts'
@@ -52,7 +53,7 @@ export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScre
   return (
     <main className={hasBar ? 'screen screen-bar order follows-host' : 'screen order follows-host'}>
       <StatusHead order={order} onOver={onOver} />
-      <div className='order-stack px-5'>
+      <div className='order-stack px-5 spaced-5'>
         {order.codes.length > 0 && (
           <CodeCard
             order={order}

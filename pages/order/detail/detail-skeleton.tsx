@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import '../../kit/state/skeleton.css'
 import './detail.css'
 import './detail-skeleton.css'
@@ -12,7 +13,7 @@ export function DetailSkeleton() {
           <i className='order-skeleton-title' />
           <i className='order-skeleton-line' />
         </div>
-        <div className='order-stack px-5'>
+        <div className='order-stack px-5 spaced-5'>
           {[3, 4, 3].map((lines, place) => (
             // The cards have a fixed order.
             <div key={`${place}${lines}`} className='kit-card'>

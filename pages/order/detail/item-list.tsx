@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import type { OrderDetail, OrderItem } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -11,7 +12,7 @@ export function ItemList({ order }: { order: OrderDetail }) {
   // A single item has its button in the bar already.
   const inBar = side === 'refund' && refundable === 1
   return (
-    <ul className='order-list' id='order-items'>
+    <ul className='order-list lined' id='order-items'>
       {order.items.map(item => (
         <li key={item.no}>
           <ItemRow item={item}>

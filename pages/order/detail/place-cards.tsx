@@ -26,7 +26,7 @@ export function AddressCard({ address, changeUrl, onChange }: AddressCardProps) 
         <Icon name='pin' />
       </span>
       <div className='order-place-words grow break'>
-        <p className='order-place-name loose text-lead ink'>
+        <p className='order-place-name loose text-lead ink flex wrap at-baseline'>
           <b>{address.name}</b>
           <span className='num'>{address.phone}</span>
         </p>
@@ -34,7 +34,7 @@ export function AddressCard({ address, changeUrl, onChange }: AddressCardProps) 
         <p className='text-small mute loose'>{street}</p>
       </div>
       {onChange && (
-        <Button kind='quiet' size='small' goes={changeUrl} onTap={onChange}>
+        <Button className='firm' kind='quiet' size='small' goes={changeUrl} onTap={onChange}>
           修改
         </Button>
       )}
@@ -59,7 +59,7 @@ export function StoresCard({ stores, now }: { stores: CheckoutStore[]; now: numb
       <div className='row'>
         <Map />
         <div className='order-place-words grow break'>
-          <h2 className='text-lead bold'>
+          <h2 className='text-lead bold row wrap'>
             {only.name}
             {open !== undefined && (
               <span className={open ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
@@ -71,12 +71,19 @@ export function StoresCard({ stores, now }: { stores: CheckoutStore[]; now: numb
           <p className='num text-small mute loose'>{only.hours}</p>
         </div>
       </div>
-      <div className='order-two flex mt-6 gap-4'>
-        <Button kind='quiet' size='mid' icon='pin' onTap={() => findWay(only)}>
+      <div className='flex mt-6 gap-4'>
+        <Button
+          className='fill text-body regular'
+          kind='quiet'
+          size='mid'
+          icon='pin'
+          onTap={() => findWay(only)}
+        >
           导航到店
         </Button>
         {only.phone && (
           <Button
+            className='fill text-body regular'
             kind='quiet'
             size='mid'
             icon='phone'
@@ -124,6 +131,7 @@ export function StaffCard({ staff }: { staff: NonNullable<OrderDetail['staff']> 
       </div>
       {phone && (
         <Button
+          className='firm'
           kind='soft'
           size='small'
           icon='phone'

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './goods.css'
 import { useEffect, useState } from 'react'
 import type { GoodsDetail, SkuBrief } from '../../../api/index.ts'
@@ -64,7 +65,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   return (
     <main className='screen screen-bar follows-host goods'>
       <GoodsPictures images={goods.images} title={goods.title} />
-      <div className='goods-stack px-5 pb-5'>
+      <div className='goods-stack px-5 pb-5 spaced-5'>
         <GoodsHead goods={goods} />
         <Facts goods={goods} sku={sku} onChoose={() => setSheet('both')} />
         {goods.content && <GoodsContent html={goods.content} />}
@@ -180,7 +181,7 @@ function GoodsBar({ availability, cartCount, onShop, onCart, onAsk, onOpen }: Go
           <Icon name='bag' size={44} />
           购物车
           {cartCount > 0 && (
-            <em className='num text-note upright text-center'>
+            <em className='num text-note upright text-center px-1'>
               {cartCount > 99 ? '99+' : cartCount}
             </em>
           )}

@@ -42,7 +42,7 @@ export function SkuSheet(props: SkuSheetProps) {
   return (
     <Sheet open title='选规格和数量' onClose={onClose}>
       <div className='row gap-5'>
-        <Thumb className='goods-thumb' src={sku?.thumb || goods.thumb} icon='bag' />
+        <Thumb className='goods-thumb firm' src={sku?.thumb || goods.thumb} icon='bag' />
         <div>
           <Price fen={sku?.price_fen ?? priceSpan(goods.skus).from} />
           <p className='text-small mute mt-1'>{sku ? specsText(sku) : '请选择规格'}</p>
@@ -69,7 +69,7 @@ export function SkuSheet(props: SkuSheetProps) {
       <div className='goods-count row apart mt-5'>
         <span>
           数量
-          {limitText(goods) && <small>{limitText(goods)}</small>}
+          {limitText(goods) && <small className='block text-small mute'>{limitText(goods)}</small>}
         </span>
         <Stepper label='数量' value={chosen} max={most} onChange={onCount} />
       </div>
@@ -86,15 +86,16 @@ interface FootProps extends Pick<SkuSheetProps, 'onBuy' | 'onAdd'> {
 
 function Foot({ sku, most, chosen, onBuy, onAdd }: FootProps) {
   return (
-    <div className='goods-foot flex gap-5'>
+    <div className='flex gap-5'>
       {sku && most === 0 ? (
-        <Button kind='main' disabled>
+        <Button className='wide' kind='main' disabled>
           这个规格卖完了
         </Button>
       ) : (
         <>
           {onAdd && (
             <Button
+              className='wide'
               kind={onBuy ? 'soft' : 'main'}
               disabled={!sku}
               onGo={async () => sku && onAdd(sku.sku_id, chosen)}
@@ -103,7 +104,12 @@ function Foot({ sku, most, chosen, onBuy, onAdd }: FootProps) {
             </Button>
           )}
           {onBuy && (
-            <Button kind='main' disabled={!sku} onGo={async () => sku && onBuy(sku.sku_id, chosen)}>
+            <Button
+              className='wide'
+              kind='main'
+              disabled={!sku}
+              onGo={async () => sku && onBuy(sku.sku_id, chosen)}
+            >
               去结算
             </Button>
           )}

@@ -113,6 +113,7 @@ function Fields({ store, form }: Pick<InvoiceProps, 'store' | 'form'>) {
       <div className='refund-reasons flex wrap gap-4 mb-4' role='radiogroup' aria-label='抬头类型'>
         {kinds.map(([kind, name]) => (
           <button
+            className='text-left'
             key={kind}
             type='button'
             role='radio'

@@ -32,10 +32,12 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
       <div className='order-card-body'>
         <header className='flex at-baseline mb-5'>
           <h2 className='one-line text-lead bold'>{shop}</h2>
-          <small className='num text-note mute'>尾号 {no.slice(-4)}</small>
+          <small className='num text-note mute ml-3'>尾号 {no.slice(-4)}</small>
           <em
             className={
-              status === orderStatus.closed || status === orderStatus.finished ? 'is-over' : ''
+              status === orderStatus.closed || status === orderStatus.finished
+                ? 'is-over firm ml-3 text-body tint bold upright'
+                : 'firm ml-3 text-body tint bold upright'
             }
           >
             {stateWords(order)}
@@ -58,7 +60,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
         {order.group && order.group.left > 0 && (
           <span className='text-small tint'>还差 {order.group.left} 人成团</span>
         )}
-        <p className='text-small dim text-right'>
+        <p className='text-small dim text-right fill'>
           共 {pieces(order)} 件 {sumWord(order)} <Price fen={order.pay_fen} size='s' />
         </p>
       </footer>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -70,7 +71,7 @@ function Orders({ store }: { store: ListStore }) {
   }
   return (
     <>
-      <ul className='order-cards'>
+      <ul className='order-cards spaced-5'>
         {list.list.map(order => (
           <li key={order.order_no}>
             <OrderCardView

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './store-codes-sheet.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -56,19 +57,20 @@ function Codes({ store, onClose }: { store: StoreCodesStore; onClose: () => void
     return <Word title='这家店没有可用的核销码' text='看看订单里写的可用门店' onClose={onClose} />
   }
   return (
-    <ul className='order-store-codes'>
+    <ul className='order-store-codes lined'>
       {state.list.map(each => (
-        <li key={each.code}>
-          <Thumb className='order-store-pic' src={each.thumb} icon='ticket' />
-          <div>
+        <li className='row py-5' key={each.code}>
+          <Thumb className='order-store-pic firm' src={each.thumb} icon='ticket' />
+          <div className='grow text-note mute'>
             <p className='two-lines'>
-              <b>{each.title}</b>
+              <b className='text-lead ink'>{each.title}</b>
             </p>
             <p className='one-line'>{each.specs_text}</p>
             <p className='num'>{inFours(each.code).join(' ')}</p>
             <p>{dateTime(each.valid_to)} 前有效</p>
           </div>
           <Button
+            className='firm'
             kind='main'
             size='small'
             busy={using === each.code}

@@ -56,6 +56,7 @@ function KindCard({ store, offer, form }: ApplyFormProps) {
       <div className='refund-kinds flex wrap gap-4' role='radiogroup' aria-label='退款方式'>
         {offer.kinds.map(kind => (
           <button
+            className='text-left'
             key={kind}
             type='button'
             role='radio'
@@ -88,6 +89,7 @@ function ReasonCard({
       >
         {offer.reasons.map(reason => (
           <button
+            className='text-left'
             key={reason}
             type='button'
             role='radio'
@@ -126,7 +128,7 @@ function AmountCard({
             ¥
           </i>
           <input
-            className='num heavy'
+            className='num heavy grow px-1 py-2'
             inputMode='decimal'
             value={form.amount}
             aria-invalid={Boolean(problem)}

@@ -7,7 +7,7 @@ export function RefundItemRow({ item }: { item: RefundItem }) {
   const { title, thumb, specs_text: specs, count, pay_fen: paid } = item
   return (
     <div className='row'>
-      <Thumb className='refund-item-pic' src={thumb} icon='bag' />
+      <Thumb className='refund-item-pic firm' src={thumb} icon='bag' />
       <div className='text-small grow mute'>
         <p className='two-lines'>
           <b className='text-lead ink'>{title}</b>

@@ -1,4 +1,5 @@
 import { refundStatus } from '../../../api/values/refund-status.ts'
+import '../../kit/lined.css'
 import '../detail/detail.css'
 import './refund.css'
 import { useStore } from '@nanostores/react'
@@ -58,7 +59,7 @@ export function RefundScreen({ store, refund }: { store: RefundStore; refund: Re
   return (
     <main className='screen screen-bar order follows-host'>
       <Head refund={refund} onOver={() => void store.load()} />
-      <div className='order-stack px-5'>
+      <div className='order-stack px-5 spaced-5'>
         <Steps refund={refund} />
         {refund.return_address && <ReturnCard refund={refund} />}
         <AskedCard refund={refund} />
@@ -129,7 +130,11 @@ function Steps({ refund: { status, kind } }: { refund: Refund }) {
       {steps.map((name, index) => (
         <li
           key={name}
-          className={index < (reached[status] ?? 0) ? 'is-done' : ''}
+          className={
+            index < (reached[status] ?? 0)
+              ? 'is-done fill text-small mute text-center'
+              : 'fill text-small mute text-center'
+          }
           aria-current={index === (reached[status] ?? 0) ? 'step' : undefined}
         >
           {name}

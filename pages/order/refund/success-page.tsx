@@ -22,7 +22,7 @@ export default function SuccessPage({ query }: PageProps) {
   }, [store, refundNo])
 
   return (
-    <main className='screen screen-bar order-sent follows-host text-center'>
+    <main className='screen screen-bar order-sent follows-host text-center px-6'>
       {/* The number is known; only the amount loads later. */}
       <Payoff
         kind='sent'

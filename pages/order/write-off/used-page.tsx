@@ -66,7 +66,7 @@ function createStore({ code, log_id: logId }: Record<string, string>) {
 function Done({ used, isStaff }: { used: OrderWriteOff; isStaff: boolean }) {
   const { title, thumb, specs_text: specs, store_name: store, staff_name: staff, at, left } = used
   return (
-    <main className='screen screen-bar order-sent follows-host text-center'>
+    <main className='screen screen-bar order-sent follows-host text-center px-6'>
       <Payoff
         kind='redeemed'
         title='核销成功'
@@ -75,7 +75,7 @@ function Done({ used, isStaff }: { used: OrderWriteOff; isStaff: boolean }) {
       />
       <section className='kit-card order-used text-left'>
         <div className='order-used-item text-small mute row mb-6 pb-6'>
-          <Thumb className='order-used-pic' src={thumb} icon='ticket' />
+          <Thumb className='order-used-pic firm' src={thumb} icon='ticket' />
           <div className='grow'>
             <p className='two-lines'>
               <b className='text-lead ink'>{title}</b>

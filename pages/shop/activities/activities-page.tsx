@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './activities.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ export default function ActivitiesPage() {
   return (
     <main className='screen follows-host shop-activities'>
       <h1 className='hide-text'>全部活动</h1>
-      <div className='shop-activities-head'>
+      <div className='shop-activities-head px-5 py-4'>
         <SearchBox
           isTall
           label='搜索活动'
@@ -79,7 +80,7 @@ function Activities({ store }: { store: ActivitiesStore }) {
   }
   return (
     <>
-      <ul className='shop-activity-list'>
+      <ul className='shop-activity-list px-5 spaced-5'>
         {list.map(each => (
           <li key={each.activity_id}>
             <Activity {...each} now={server_time} />
@@ -149,7 +150,7 @@ function Activity({
   return (
     <button
       type='button'
-      className='kit-card shop-activity gap-5'
+      className='kit-card shop-activity gap-5 p-5 row wide text-left'
       onClick={() => void navigateTo({ url: path })}
     >
       <Picture src={thumb} thing={thing} color={color} />

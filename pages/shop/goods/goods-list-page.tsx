@@ -38,7 +38,7 @@ export default function GoodsListPage({ query }: PageProps) {
   return (
     <main className='screen follows-host shop-list'>
       <h1 className='hide-text'>全部商品</h1>
-      <div className='shop-list-head'>
+      <div className='shop-list-head px-5 py-4'>
         <SearchBox
           isTall
           label='搜索商品'
@@ -79,7 +79,7 @@ function Goods({ store }: { store: GoodsListStore }) {
           <ShopShelf />
         </>
       ) : (
-        <div className='shop-list-body'>
+        <div className='shop-list-body px-5 pt-5'>
           <GoodsTiles list={list} />
           <ListEnd hasMore={has_more} pages={store} />
         </div>

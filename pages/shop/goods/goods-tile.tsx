@@ -22,18 +22,18 @@ function GoodsTile(goods: ListedGoods) {
   return (
     <button
       type='button'
-      className='shop-goods-tile'
+      className='shop-goods-tile stack wide text-left'
       onClick={() => void navigateTo({ url: `/pages/goods/detail?goods_id=${goods_id}` })}
     >
-      <span className='shop-goods-pic'>
-        <Thumb className='shop-goods-thumb' src={thumb} width={480} icon='bag' />
+      <span className='shop-goods-pic block wide'>
+        <Thumb className='shop-goods-thumb wide' src={thumb} width={480} icon='bag' />
         {left === 0 ? (
           <em className='shop-goods-gone text-note upright'>已售罄</em>
         ) : (
           tag && <em className='shop-goods-tag text-note upright one-line'>{tag}</em>
         )}
       </span>
-      <span className='shop-goods-words'>
+      <span className='shop-goods-words stack apart fill'>
         <b className='two-lines text-body bold tight'>{title}</b>
         <Cost {...goods} />
       </span>
@@ -62,14 +62,14 @@ function Cost({
           {has_dearer === 1 && <small className='tint'>起</small>}
         </span>
         {before > ownFen && (
-          <del className='num text-note'>
+          <del className='num text-note mute'>
             <span className='hide-text'>原价</span>¥{yuan(before)}
           </del>
         )}
       </span>
       {(member_price_fen !== null || sold_n > 0) && (
         <span className='shop-goods-price text-note mute flex wrap mt-1'>
-          {member_price_fen !== null && <em className='shop-goods-member upright'>会员价</em>}
+          {member_price_fen !== null && <em className='shop-goods-member upright tint'>会员价</em>}
           {sold_n > 0 && <span>已售 {soldText(sold_n)}</span>}
         </span>
       )}

@@ -30,16 +30,17 @@ export default function PaySuccessPage({ query }: PageProps) {
           ? '支付成功'
           : '订单处理中'}
       </p>
-      <b className='num block'>¥{yuan(receipt.amount_fen)}</b>
+      <b className='num block mt-3 mb-3'>¥{yuan(receipt.amount_fen)}</b>
       <p>{receipt.title}</p>
       <Button
+        className='wide mt-5'
         kind='main'
         size='mid'
         onTap={() => jump('/order/detail', { order_no: receipt.order_no })}
       >
         查看订单
       </Button>
-      <Button kind='quiet' size='mid' onTap={() => jump('/brand')}>
+      <Button className='wide mt-5' kind='quiet' size='mid' onTap={() => jump('/brand')}>
         返回商家
       </Button>
     </main>

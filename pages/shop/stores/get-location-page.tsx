@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './place.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -30,7 +31,7 @@ export default function GetLocationPage({ query }: PageProps) {
 
   return (
     <main className='screen place follows-host'>
-      <Card className='place-why dim text-center row'>
+      <Card className='place-why dim text-center row spaced-3'>
         <Icon name='pin' size={64} />
         <h1 className='text-title'>找到离你最近的门店</h1>
         <p>位置只用来排列门店，保留 30 分钟</p>
@@ -56,6 +57,7 @@ export default function GetLocationPage({ query }: PageProps) {
           {(cities.status === 'ready' ? cities.list : []).map(city => (
             <li key={city.city}>
               <Button
+                className='wide'
                 kind={city.city === current ? 'soft' : 'quiet'}
                 size='mid'
                 onTap={() => choose(city)}

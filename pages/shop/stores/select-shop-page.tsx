@@ -84,7 +84,7 @@ interface CitiesProps {
 
 function Cities({ cities, chosen, onChoose }: CitiesProps) {
   return (
-    <div className='place-line flex wrap' role='group' aria-label='城市'>
+    <div className='place-line flex wrap mt-3 mb-3' role='group' aria-label='城市'>
       {['', ...cities].map(each => (
         <Button
           key={each}

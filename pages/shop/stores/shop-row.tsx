@@ -16,17 +16,25 @@ export function ShopRow({ store, isChosen, onChoose }: ShopRowProps) {
   const { store_name: name, address, phone, hours, thumb, distance, open, stock } = store
   return (
     <li className={open ? 'kit-card place-shop' : 'kit-card place-shop is-closed'}>
-      <button type='button' disabled={!open} aria-pressed={isChosen} onClick={onChoose}>
+      <button
+        className='row wide text-left'
+        type='button'
+        disabled={!open}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
         <Avatar src={thumb} name={name} size={88} />
         <span>
-          <b>{name}</b>
-          <small>{address}</small>
-          <small className='num'>{open ? hours : '暂停营业'}</small>
-          {!stock && <em className='kit-tag kit-tag-plain'>活动已抢光</em>}
+          <b className='block break'>{name}</b>
+          <small className='block break text-note mute upright'>{address}</small>
+          <small className='num block break text-note mute upright'>
+            {open ? hours : '暂停营业'}
+          </small>
+          {!stock && <em className='kit-tag kit-tag-plain upright'>活动已抢光</em>}
         </span>
-        <i className='num'>{distanceText(distance)}</i>
+        <i className='num text-note mute upright'>{distanceText(distance)}</i>
       </button>
-      <div className='place-line flex wrap'>
+      <div className='place-line flex wrap mt-3 mb-3'>
         {phone && (
           <a className='kit-link' href={telOf(phone)}>
             <Icon name='phone' /> 电话

@@ -25,7 +25,7 @@ export default function WxLocationPage({ query }: PageProps) {
       <section className='kit-card place-words'>
         <h1 className='text-title'>{name || '门店位置'}</h1>
         <p className='dim mt-2'>{address || `${lat.toFixed(4)}, ${lng.toFixed(4)}`}</p>
-        <div className='place-line flex wrap'>
+        <div className='place-line flex wrap mt-3 mb-3'>
           <Button kind='quiet' size='small' icon='copy' onTap={() => void copy(place)}>
             复制地址
           </Button>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './withdraw-list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -87,7 +88,7 @@ function Rows({ store, isShopper, onApply }: RowsProps) {
   }
   return (
     <>
-      <ul className='withdraw-rows p-5'>
+      <ul className='p-5 spaced-5'>
         {list.list.map(row => (
           <li key={row.withdraw_id}>
             <WithdrawRow

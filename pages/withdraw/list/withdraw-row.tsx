@@ -49,7 +49,7 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
     case withdrawStatus.inReview:
       return (
         <footer className='row apart mt-4 gap-5'>
-          <p className='text-small mute'>商家在审核，通过后打款</p>
+          <p className='text-small fill dim'>商家在审核，通过后打款</p>
           <Button kind='line' size='small' busy={isBusy} onTap={onCancel}>
             取消
           </Button>
@@ -58,13 +58,13 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
     case withdrawStatus.sending:
       return (
         <footer className='row apart mt-4 gap-5'>
-          <p className='text-small mute'>微信正在处理，通常几分钟</p>
+          <p className='text-small fill dim'>微信正在处理，通常几分钟</p>
         </footer>
       )
     case withdrawStatus.toConfirm:
       return (
         <footer className='row apart mt-4 gap-5'>
-          <p className='text-small mute'>
+          <p className='text-small fill dim'>
             {confirm
               ? `${dateTime(until, now)} 前确认，过期退回余额`
               : `请用收款微信「${row.payee.nickname}」打开确认`}
@@ -80,7 +80,7 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
     case withdrawStatus.failed:
       return (
         <footer className='row apart mt-4 gap-5'>
-          <p className='text-small bad'>{reason}</p>
+          <p className='text-small fill dim'>{reason}</p>
           {onAgain && (
             <Button kind='soft' size='small' onTap={onAgain}>
               重新申请

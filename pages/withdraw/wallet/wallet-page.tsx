@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './wallet.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export default function WalletPage() {
   useReachBottom(() => void store.lines.more())
 
   return (
-    <main className='screen follows-host wallet'>
+    <main className='screen follows-host wallet spaced-5'>
       <h1 className='hide-text'>我的钱包</h1>
       <WalletParts store={store} emptyWords='还没有收支，抽中的红包和得到的佣金会放在这里' />
       {status === 'ready' && (

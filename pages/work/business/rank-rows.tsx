@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './rank-rows.css'
 import type { RankRow } from '../../../api/index.ts'
 import { shortYuan } from '../../kit/text/yuan.ts'
@@ -11,7 +12,7 @@ export interface RankRowsProps {
 
 /** Places of a ranking: who, how many people they brought, and the orders credited to them. */
 export const RankRows = ({ rows, mineId }: RankRowsProps) => (
-  <ol className='business-ranks'>
+  <ol className='lined'>
     {rows.map(row => (
       <li key={row.id}>
         <RankLine row={row} isMine={row.id === mineId} />

@@ -1,4 +1,5 @@
 import { activityStatus } from '../../../api/values/activity-status.ts'
+import '../../kit/lined.css'
 import '../../kit/switch-row.css'
 import './codes.css'
 import { useStore } from '@nanostores/react'
@@ -53,7 +54,7 @@ function Ready({ data, store }: { data: ActivityTargets; store: CodesStore }) {
         )}
         {codes.map(({ code_id, name, list }) => (
           <Card key={code_id} title={name || '扫码后带去哪里'}>
-            <ul className='codes-rows'>
+            <ul className='codes-rows lined'>
               {list.map(target => (
                 <Row key={target.target_id} target={target} store={store} />
               ))}

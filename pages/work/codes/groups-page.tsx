@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './codes.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ function Groups() {
       <h1 className='hide-text'>群码</h1>
       <div className='work-stack px-5 pt-5'>
         <Card>
-          <ul className='codes-rows'>
+          <ul className='codes-rows lined'>
             {list.map(group => (
               <Row key={group.group_id} group={group} />
             ))}

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import '../edit/edit.css'
 import './index.css'
 import { useStore } from '@nanostores/react'
@@ -154,7 +155,7 @@ function Shortcuts({ role }: { role: number }) {
 function News({ news, now }: { news: ShopNews[]; now: number }) {
   if (news.length === 0) return null
   return (
-    <ul className='kit-card work-news' aria-label='活动提醒'>
+    <ul className='kit-card work-news lined spaced-4' aria-label='活动提醒'>
       {news.map(({ key, title, text, time }) => (
         <li key={key}>
           <p className='text-body flex apart'>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import '../staff.css'
 import './member.css'
 import { useStore } from '@nanostores/react'
@@ -112,7 +113,7 @@ export interface MemberScreenProps {
 export function MemberScreen({ found, onFreeze }: MemberScreenProps) {
   const { nickname, avatar, standing, card_no, phone, points, coupons, server_time: now } = found
   return (
-    <main className='screen follows-host work work-member p-5'>
+    <main className='screen follows-host work work-member p-5 spaced-5'>
       <section className='kit-card work-member-head row' aria-label='会员'>
         <Avatar src={avatar} name={nickname} size={112} />
         <div className='grow'>
@@ -141,7 +142,7 @@ export function MemberScreen({ found, onFreeze }: MemberScreenProps) {
       </Card>
       <Card title='可用优惠券' note={`${coupons.length} 张`}>
         {coupons.length === 0 && <p className='text-small mute'>现在没有可用的券</p>}
-        <ul className='work-member-coupons'>
+        <ul className='lined'>
           {coupons.map(coupon => (
             <li className='stack py-4' key={coupon.grant_id}>
               <b className='text-lead bold'>{coupon.name}</b>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './orders.css'
 import './shop-order.css'
 import { useStore } from '@nanostores/react'
@@ -79,7 +80,7 @@ function Order({ store, order }: OrderProps) {
           actions={order.refund_actions[refund.refund_no] ?? []}
         />
       ))}
-      <ul className='shop-order-items mb-4'>
+      <ul className='shop-order-items mb-4 lined'>
         {order.items.map(item => (
           <li key={item.no}>
             <GoodsLine line={item} />

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './orders.css'
 import '../list.css'
 import { useStore } from '@nanostores/react'
@@ -173,7 +174,7 @@ function Rows({ store, opened, onOpen }: RowsProps) {
   }
   return (
     <>
-      <ul className='work-stack work-order-list px-5'>
+      <ul className='work-stack px-5 spaced-5'>
         {list.list.map(order => (
           <li key={order.order_no}>
             <ShopOrderRow

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import type { SharedMaterial, ShareTree, TreePerson } from '../../../api/index.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
@@ -72,7 +73,7 @@ function MaterialList(props: {
   onPick: (each: SharedMaterial) => void
 }) {
   return (
-    <ul className='work-table'>
+    <ul className='work-table lined'>
       {props.materials.map(each => (
         <li className='py-4 text-body' key={`${each.material_type}.${each.material_id}`}>
           <button

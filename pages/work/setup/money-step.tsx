@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -13,7 +14,7 @@ export function MoneyStep({ setup, onDone }: StepProps) {
   return (
     <div className='work-stack px-5'>
       <Card title='平台那边'>
-        <ul className='setup-facts'>
+        <ul className='setup-facts lined spaced-4'>
           <Fact
             name='收款账号'
             isThere={pays}

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import './setup.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function SetupCard() {
         </button>
       }
     >
-      <ul className='setup-lines'>
+      <ul className='setup-lines lined'>
         {lines.map(line => (
           <li key={line.key}>
             <Line line={line} />

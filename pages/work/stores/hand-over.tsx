@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useEffect, useState } from 'react'
 import type { StoreUser } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
@@ -32,7 +33,7 @@ export function HandOver({ user, isBusy, onPick }: HandOverProps) {
       <p className='text-small mute'>交接后顾客和活码都归新店员，历史记录会留下</p>
       {state.status === 'loading' && <p role='status'>请稍候...</p>}
       {state.status === 'failed' && <FailedLine onRetry={() => void query.reload()} />}
-      <div className='stores-picks' role='radiogroup' aria-label='交给谁'>
+      <div className='stores-picks lined' role='radiogroup' aria-label='交给谁'>
         <Pick isChosen={chosen === 0} onPick={() => setChosen(0)} name='先留给门店' avatar='' />
         {people.map(({ user_id, name, avatar, store_name }) => (
           <Pick

@@ -1,4 +1,5 @@
 import { storeStatus } from '../../../api/values/store-status.ts'
+import '../../kit/lined.css'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -89,7 +90,7 @@ const Tiles = ({ isMerchant }: { isMerchant: boolean }) => (
 function Stores({ index: { stores, store_count: all, server_time: now } }: { index: StoreIndex }) {
   return (
     <Card title='各门店今天' note={all > stores.length ? `前 ${stores.length} 家` : ''}>
-      <ul className='stores-today'>
+      <ul className='stores-today lined'>
         {stores.map(({ store_id, name, status, hours, ...totals }) => (
           <li key={store_id}>
             <button

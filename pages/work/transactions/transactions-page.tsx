@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import '../orders/orders.css'
 import './transactions.css'
 import { useStore } from '@nanostores/react'
@@ -97,7 +98,7 @@ function Month({ page, store, onOpen }: MonthProps) {
           </Button>
         </section>
       ) : (
-        <ul className='kit-card work-sold py-1'>
+        <ul className='kit-card work-sold py-1 lined'>
           {list.map(each => (
             <li key={each.order_no}>
               <button

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import type { WriteOffRow } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -17,7 +18,7 @@ export function TodayCard({ log, storeName, isBusy, onUndo }: TodayCardProps) {
   return (
     <Card title='今日核销' note={`${storeName} · ${log.total} 笔`}>
       {log.list.length === 0 && <p className='text-small mute'>今天还没有核销，第一笔等你来</p>}
-      <ul className='work-log'>
+      <ul className='lined'>
         {log.list.map(row => (
           <li className='text-body row apart py-4' key={row.log_id}>
             <div className='grow'>

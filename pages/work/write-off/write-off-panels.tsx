@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import type { StoreUserInfo, WriteOffAnswer } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -21,7 +22,7 @@ export function PreviewPanel({ code, found, fault, isBusy, onUse, onBack }: Prev
   return (
     <section className='kit-card' aria-label='券码信息'>
       <Item answer={found} />
-      <dl className='work-pairs wide mt-6 pt-6'>
+      <dl className='work-pairs wide mt-6 pt-6 spaced-3'>
         <Pair name='券码' value={inFours(code).join(' ')} />
         <Pair name='状态' value={statusWords[found.code_status]} />
         <Pair name='有效期至' value={dateTime(found.item.valid_to)} />
@@ -57,7 +58,7 @@ export function DonePanel({ code, used, me, onNext }: DonePanelProps) {
       </span>
       <h2 className='heavy mt-4 mb-1'>核销成功</h2>
       <Item answer={used} />
-      <dl className='work-pairs wide mt-6 pt-6'>
+      <dl className='work-pairs wide mt-6 pt-6 spaced-3'>
         <Pair name='券码' value={inFours(code).join(' ')} />
         <Pair name='核销人' value={used.used_by ?? me.user.name} />
         <Pair name='门店' value={used.store_name ?? me.shop_store.store_name} />
@@ -89,7 +90,7 @@ export function RefusedPanel({ code, reason, message, found, onNext }: RefusedPa
       <h2 className='heavy bad mt-4 mb-1'>{refusalTitles[reason] ?? '不能核销'}</h2>
       <p>{message}</p>
       {found && <Item answer={found} />}
-      <dl className='work-pairs wide mt-6 pt-6'>
+      <dl className='work-pairs wide mt-6 pt-6 spaced-3'>
         <Pair name='券码' value={inFours(code).join(' ')} />
         {found?.used_by && <Pair name='核销人' value={found.used_by} />}
         {found?.store_name && <Pair name='门店' value={found.store_name} />}

@@ -23,7 +23,7 @@ export function AgreementSheet({ kind, distribution, onAgree, onClose }: Agreeme
     >
       {isJoining && (
         <div className='share-agree'>
-          <Button kind='main' onTap={onAgree}>
+          <Button className='wide' kind='main' onTap={onAgree}>
             {mode === 2 ? '同意并提交申请' : '同意并加入'}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import type { DistributionGoods } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { openGoods } from '../../../mechanics/purchase/open-goods.ts'
@@ -19,7 +20,7 @@ export function GoodsList({ goods, ...acts }: GoodsListProps) {
   if (goods.length === 0)
     return <p className='kit-card mute text-center mt-5'>商品正在上新，过两天再来看看</p>
   return (
-    <ul className='share-goods mt-5'>
+    <ul className='mt-5 spaced-4'>
       {goods.map(each => (
         <li key={each.goods_id}>
           <GoodsCard goods={each} {...acts} />
@@ -44,7 +45,7 @@ function GoodsCard({ goods, isSeller, onBuy, onShare, onPoster }: CardProps) {
         {intro && <p className='one-line text-note mute'>{intro}</p>}
         <p className='num text-head ink heavy mt-1'>{rangeText(price_fen, price_max_fen)}</p>
         {earn && <em className='num text-small tint bold upright mt-1'>{earn}</em>}
-        <footer>
+        <footer className='flex gap-5 mt-3'>
           {isSeller ? (
             <>
               <Button kind='soft' size='small' onTap={() => onPoster(goods)}>

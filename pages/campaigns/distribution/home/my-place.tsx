@@ -65,13 +65,13 @@ function Numbers({ me, onShare }: { me: DistributorMe; onShare: () => void }) {
         <Sum name='累计到账' fen={me.settled_fen} />
       </dl>
       <nav className='share-ways-out flex mt-6 gap-3' aria-label='推广中心'>
-        <button className='text-body tint' type='button' onClick={go('/distribution/income')}>
+        <button className='text-body tint fill' type='button' onClick={go('/distribution/income')}>
           我的佣金
         </button>
-        <button className='text-body tint' type='button' onClick={go('/distribution/invite')}>
+        <button className='text-body tint fill' type='button' onClick={go('/distribution/invite')}>
           我的客户
         </button>
-        <button className='text-body tint' type='button' onClick={go('/withdraw')}>
+        <button className='text-body tint fill' type='button' onClick={go('/withdraw')}>
           提现
         </button>
       </nav>
@@ -103,13 +103,13 @@ function Join({ distribution, onJoin }: { distribution: Distribution; onJoin: ()
         )}
       </header>
       <ol className='share-steps flex mt-6 gap-2'>
-        <li className='text-note dim text-center'>
+        <li className='text-note dim text-center px-1 py-4 fill'>
           <b className='text-lead block tint mb-1'>分享</b>链接或海报
         </li>
-        <li className='text-note dim text-center'>
+        <li className='text-note dim text-center px-1 py-4 fill'>
           <b className='text-lead block tint mb-1'>成交</b>约 {bp / 100}% 佣金
         </li>
-        <li className='text-note dim text-center'>
+        <li className='text-note dim text-center px-1 py-4 fill'>
           <b className='text-lead block tint mb-1'>到账</b>完成后 {days} 天
         </li>
       </ol>

@@ -52,9 +52,9 @@ export function OwnPage({ goodsId }: { goodsId: number }) {
       <header className='share-own-hero'>
         <TeaHillScene />
         <div>
-          <p className='text-body'>{brand.brand_name}</p>
+          <p className='text-body break'>{brand.brand_name}</p>
           <h1 className='heavy'>{distribution.title}</h1>
-          <p className='text-body'>{distribution.text}</p>
+          <p className='text-body break'>{distribution.text}</p>
         </div>
       </header>
       <Home

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import './income.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -77,16 +78,16 @@ function Earnings() {
 
 function Head({ page: { balance_fen, waiting_fen, settled_fen } }: { page: Earned }) {
   return (
-    <section className='kit-card share-income-head row wrap'>
+    <section className='kit-card share-income-head row wrap mx-5 mt-5 mb-5'>
       <div className='grow'>
         <p className='text-small mute'>可提现（元）</p>
-        <b className={balance_fen < 0 ? 'num is-owed' : 'num'}>{yuan(balance_fen)}</b>
+        <b className={balance_fen < 0 ? 'num is-owed heavy' : 'num heavy'}>{yuan(balance_fen)}</b>
       </div>
       <Button kind='main' size='small' onTap={() => void navigateTo({ url: '/withdraw' })}>
         提现
       </Button>
       {balance_fen < 0 && (
-        <p className='share-owed text-small mute'>
+        <p className='share-owed text-small bad'>
           有订单退款，佣金已扣回；以后的收入会先补上这一部分
         </p>
       )}
@@ -105,10 +106,10 @@ function Filters({ store }: { store: IncomeStore }) {
   const [months] = useState(() => recentMonths(Math.floor(Date.now() / 1000)))
   return (
     <div className='share-filters row mx-5'>
-      <nav className='flex' aria-label='状态'>
+      <nav className='flex fill' aria-label='状态'>
         {tabs.map(([each, name]) => (
           <button
-            className='text-small dim'
+            className='text-small dim firm'
             key={each}
             type='button'
             aria-current={each === tab ? 'page' : undefined}
@@ -150,7 +151,7 @@ function Rows({ page, store }: { page: Earned & { has_more: boolean }; store: In
   }
   return (
     <>
-      <ul className='kit-card share-rows mx-5 px-6 py-1'>
+      <ul className='kit-card share-rows mx-5 px-6 py-1 lined'>
         {page.list.map(row => (
           <li key={row.record_id}>
             <IncomeRow row={row} now={page.server_time} />

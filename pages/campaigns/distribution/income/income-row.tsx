@@ -22,7 +22,7 @@ export function IncomeRow({ row, now }: { row: Income; now: number }) {
         <p className='text-note mute'>{incomeNote(row, at => dayText(at, now))}</p>
       </div>
       <div className='share-row-end firm text-right'>
-        <b className={isLost ? 'num is-lost' : 'num'}>+{yuan(amount_fen)}</b>
+        <b className={isLost ? 'num is-lost tint' : 'num tint'}>+{yuan(amount_fen)}</b>
         <p className='text-note mute'>{incomeNames[status]}</p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { orderStatus } from '../../../../api/values/order-status.ts'
@@ -31,7 +32,7 @@ export function Orders({ denied }: { denied: ReactNode }) {
     return <p className='share-nothing text-body dim gap-6'>客户下单后，这里会有记录</p>
   }
   return (
-    <ul className='kit-card share-rows mx-5 px-6 py-1'>
+    <ul className='kit-card share-rows mx-5 px-6 py-1 lined'>
       {state.list.map(row => (
         <li key={`${row.order_tail}${row.paid_at}`}>
           <OrderRow row={row} now={state.server_time} />
@@ -59,9 +60,9 @@ function OrderRow({ row, now }: { row: DistributionOrder; now: number }) {
       </div>
       <div className='share-row-end firm text-right'>
         {status === orderStatus.teamForming ? (
-          <b className='share-later'>成团后计</b>
+          <b className='share-later tint'>成团后计</b>
         ) : (
-          <b className='num'>+{yuan(commission_fen)}</b>
+          <b className='num tint'>+{yuan(commission_fen)}</b>
         )}
         <p className='text-note mute'>{orderStatusWords[status as OrderStatus]}</p>
       </div>

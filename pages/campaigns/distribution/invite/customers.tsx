@@ -16,7 +16,7 @@ export function Customers({ page }: { page: InvitePage }) {
       )}
       <ul>
         {list.map(each => (
-          <li key={`${each.nickname}${each.since}`}>
+          <li className='row py-5 gap-4' key={`${each.nickname}${each.since}`}>
             <Avatar src={each.avatar} name={each.nickname} size={80} />
             <div className='grow'>
               <h3 className='one-line text-lead bold'>

@@ -100,7 +100,7 @@ function Accept({ page, inviter, isBusy, onAccept }: AcceptProps) {
   return (
     <main className='screen screen-bar follows-host share-invited text-center'>
       <Avatar src={inviter.avatar} name={inviter.nickname} size={160} />
-      <h1 className='heavy'>{inviter.nickname}</h1>
+      <h1 className='heavy mt-5'>{inviter.nickname}</h1>
       <p className='text-lead dim mt-1'>邀请你一起逛{brand.brand_name}</p>
       <section className='kit-card text-body dim text-left'>
         <p>接受后，{inviter.nickname}是你的专属推荐人，价格不变。</p>

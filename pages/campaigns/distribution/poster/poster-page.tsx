@@ -102,7 +102,7 @@ function Poster({ data, activityId }: { data: DistributionPoster; activityId: nu
         {typeof drawn === 'object' && <img src={drawn.src} alt={`${goods?.title ?? title} 海报`} />}
         {drawn === 'failed' && <QrCode text={link} size={400} alt='我的推广码' />}
       </div>
-      <p className='text-small mute'>
+      <p className='text-small mute mt-5 mb-5'>
         {drawn === 'failed' ? '海报没有画出来，可以直接用这个码' : '长按图片保存或发给朋友'}
       </p>
       <div className='flex middle gap-5'>

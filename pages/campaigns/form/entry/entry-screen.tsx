@@ -120,7 +120,7 @@ function Standing({ entry }: { entry: FormEntry }) {
   const { icon, title, text, tone } = entry.waits ? waiting : standings[entry.status]
   return (
     <header className={`form-standing row form-standing-${tone}`} role='status'>
-      <i className='tint'>
+      <i className='tint firm'>
         <Icon name={icon} size={56} />
       </i>
       <div>

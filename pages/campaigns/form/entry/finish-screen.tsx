@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { FormEntry } from '../../../../api/index.ts'
@@ -37,7 +38,7 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
       style={themeOf(activity.theme_color)}
     >
       <Head title={activity.title} entry={entry} isAsking={isAsking} />
-      <div className='form-finish-next'>
+      <div className='form-finish-next spaced-5'>
         {entry.reward && <RewardCard reward={entry.reward} now={detail.server_time} />}
         {entry.reward_gone && (
           <p className='text-small mute text-center'>随报名送的礼券刚好送完了，报名不受影响</p>
@@ -82,8 +83,8 @@ function Head({ title, entry, isAsking }: HeadProps) {
   const scene = <FinishScene title={title} isWaiting={isPending} />
   const text = (
     <>
-      <p>{isPending ? pendingText(isAsking) : entry.thanks}</p>
-      {entry.waits && <p>店里审核后会发消息告诉你</p>}
+      <p className='mt-2'>{isPending ? pendingText(isAsking) : entry.thanks}</p>
+      {entry.waits && <p className='mt-2'>店里审核后会发消息告诉你</p>}
     </>
   )
   const still = (

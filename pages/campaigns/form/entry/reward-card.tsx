@@ -9,7 +9,7 @@ import { dateTime } from '../../../kit/text/time.ts'
 export function RewardCard({ reward, now }: { reward: FormReward; now: number }) {
   return (
     <section className='kit-card form-reward row'>
-      <i className='tint'>
+      <i className='tint firm'>
         <Icon name='ticket' size={56} />
       </i>
       <div className='grow mr-3'>

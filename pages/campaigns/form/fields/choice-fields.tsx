@@ -25,12 +25,13 @@ export function ChoiceField({ field, given, labelId, problemId, onChange }: Cont
       {(field.options ?? []).map(option => (
         <label key={option} className='form-option mr-3 mb-3'>
           <input
+            className='wide'
             type={isMulti ? 'checkbox' : 'radio'}
             name={name}
             checked={chosen.includes(option)}
             onChange={() => toggle(option)}
           />
-          <span className='text-lead'>
+          <span className='text-lead row px-6'>
             {option}
             {chosen.includes(option) && <Icon name='check' size={30} />}
           </span>
@@ -55,8 +56,9 @@ export function RatingField({ field, given, labelId, problemId, onChange }: Cont
       aria-describedby={problemId}
     >
       {Array.from({ length: most }, (_, index) => index + 1).map(star => (
-        <label key={star} data-on={star <= stars ? '' : undefined}>
+        <label className='px-1 py-1' key={star} data-on={star <= stars ? '' : undefined}>
           <input
+            className='wide'
             type='radio'
             name={name}
             checked={star === stars}
@@ -68,7 +70,7 @@ export function RatingField({ field, given, labelId, problemId, onChange }: Cont
           </svg>
         </label>
       ))}
-      <span className='text-small dim' aria-hidden='true'>
+      <span className='text-small dim ml-2' aria-hidden='true'>
         {most === usualStars && (starWords[stars - 1] ?? '')}
       </span>
     </div>
@@ -79,12 +81,13 @@ export function AgreeField({ field, given, labelId, problemId, onChange }: Contr
   return (
     <label className='form-agree dim flex at-top py-4'>
       <input
+        className='wide'
         type='checkbox'
         checked={given === true}
         onChange={event => onChange(event.target.checked)}
         aria-describedby={problemId ? `${labelId} ${problemId}` : labelId}
       />
-      <i>{given === true && <Icon name='check' size={28} />}</i>
+      <i className='firm'>{given === true && <Icon name='check' size={28} />}</i>
       <span>{field.hint ?? field.label}</span>
     </label>
   )

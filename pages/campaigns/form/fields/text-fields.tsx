@@ -55,7 +55,7 @@ export function NumberField(control: ControlProps) {
   const { min = 0, max, decimals = 0, label } = field
   const input = (
     <input
-      className='kit-input'
+      className='kit-input text-center'
       value={typeof given === 'number' || typeof given === 'string' ? given : ''}
       inputMode={decimals > 0 || min < 0 ? 'decimal' : 'numeric'}
       maxLength={14}
@@ -74,7 +74,7 @@ export function NumberField(control: ControlProps) {
   return (
     <div className='form-steps row'>
       <button
-        className='tint'
+        className='tint firm'
         type='button'
         aria-label={`${label}减一`}
         disabled={!(now > min)}
@@ -84,7 +84,7 @@ export function NumberField(control: ControlProps) {
       </button>
       {input}
       <button
-        className='tint'
+        className='tint firm'
         type='button'
         aria-label={`${label}加一`}
         disabled={now >= max}

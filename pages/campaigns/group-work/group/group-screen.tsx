@@ -135,11 +135,11 @@ function GoodsRow({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGood
       className='group-goods text-left row mx-5 mt-1'
       onClick={() => void navigateTo({ url: homeUrl(detail, goods.goods_id) })}
     >
-      <Thumb className='group-goods-thumb' src={goods.thumb} icon='bag' />
+      <Thumb className='group-goods-thumb firm' src={goods.thumb} icon='bag' />
       <span className='group-goods-words grow mr-3 ml-4'>
         <b className='two-lines text-body bold tight'>{goods.title}</b>
-        <span>
-          <em className='text-note'>{goods.size} 人团</em> <Price fen={fen} short />{' '}
+        <span className='row wrap mt-1'>
+          <em className='text-note upright'>{goods.size} 人团</em> <Price fen={fen} short />{' '}
           <s className='num text-note'>¥{shortYuan(goods.skus[0]?.origin_fen ?? fen)}</s>
         </span>
       </span>

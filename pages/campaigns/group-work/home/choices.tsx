@@ -19,13 +19,13 @@ export function Choices({ goods: all, shown, onChoose }: ChoicesProps) {
     >
       {all.map(goods => (
         <button
-          className='text-left'
+          className='text-left px-3 py-3 firm'
           key={goods.goods_id}
           type='button'
           {...(shown && { role: 'tab', 'aria-selected': goods === shown })}
           onClick={() => onChoose(goods.goods_id)}
         >
-          <Thumb className='group-choice-thumb' src={goods.thumb} icon='bag' />
+          <Thumb className='group-choice-thumb wide' src={goods.thumb} icon='bag' />
           <span className='two-lines text-note tight mt-2 mb-1'>{goods.title}</span>
           <Price fen={priceFrom(goods, 'join').fen} short />
         </button>

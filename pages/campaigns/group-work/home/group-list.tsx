@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import type { GroupWorkDetail, OpenGroup } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
@@ -15,7 +16,7 @@ export interface GroupListProps {
 /** Groups with leader, missing members, and remaining time. */
 export function GroupList({ store, detail, groups }: GroupListProps) {
   return (
-    <ul className='group-list'>
+    <ul className='group-list lined'>
       {groups.map(group => (
         <li className='row py-4' key={group.team_id}>
           <Avatar src={group.leader.avatar} name={group.leader.nickname} size={80} />

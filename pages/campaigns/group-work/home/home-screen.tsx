@@ -38,13 +38,13 @@ export function HomeScreen({ store, detail, top, openSheet }: HomeProps) {
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='group-hero on-picture'>
-        <Thumb className='group-picture' src={goods.thumb} width={750} isMain icon='bag' />
+        <Thumb className='group-picture wide' src={goods.thumb} width={750} isMain icon='bag' />
         {top}
         {isGone(goods) && <span className='group-stamp dim heavy px-6 py-3'>拼完了</span>}
       </header>
       <PriceStrip detail={detail} goods={goods} onEnd={store.reloadSoon} />
       <section className='group-title px-6 pt-6 pb-5'>
-        <h1 className='text-title bold tight'>{goods.title}</h1>
+        <h1 className='text-title bold tight break'>{goods.title}</h1>
         {goods.intro && <p className='dim mt-1'>{goods.intro}</p>}
         <ul className='group-promises text-note dim flex wrap mt-4'>
           <li className='row'>
@@ -91,7 +91,7 @@ function PriceStrip({ detail, goods, onEnd }: StripProps) {
     <section className='group-strip row wrap apart px-6 pt-6 pb-5'>
       <div className='group-strip-prices'>
         <p>
-          <em className='text-note tint bold'>{goods.size} 人团</em>
+          <em className='text-note tint bold mr-3 upright'>{goods.size} 人团</em>
           <Price fen={fen} size='l' />
           {isSpan && <small className='text-note ml-2'>起</small>}
         </p>
@@ -116,7 +116,7 @@ function Pickup({ detail: { activity } }: { detail: GroupWorkDetail }) {
         onClick={() => void navigateTo({ url: `/groupWork/shopList?id=${activity.id}` })}
       >
         <Icon name='pin' size={40} />
-        <span>
+        <span className='grow ml-3 mr-3'>
           <b className='one-line block'>{store ? store.name : '到店自提，附近有哪些店'}</b>
           <small className='block text-note dim'>
             {store ? '下单时默认到这家取，可以再改' : '看地址、距离和营业时间'}

@@ -13,8 +13,8 @@ export function Steps({ steps }: { steps: readonly (readonly [name: string, note
   return (
     <ol className='group-steps flex'>
       {steps.map(([name, note], at) => (
-        <li className='text-center' key={name}>
-          <b className='num text-lead tint'>{at + 1}</b>
+        <li className='text-center fill' key={name}>
+          <b className='num text-lead tint mb-3'>{at + 1}</b>
           <span className='text-small block'>{name}</span>
           <small className='text-note dim'>{note}</small>
         </li>

@@ -21,13 +21,16 @@ export function PriceSteps({ goods, members = 0 }: PriceStepsProps) {
       <ol className='group-ladder flex'>
         {steps.map(({ size, off_fen: off }) => (
           <li
-            className='text-center'
+            className='text-center fill'
             key={size}
             aria-current={size === reached?.size ? 'step' : undefined}
           >
             {size === reached?.size && <small className='text-note block tint'>现在</small>}
             <b className='num text-lead'>¥{yuan(fen - off)}</b>
-            <i style={{ height: rem(heightOf(fen - off, lowest, fen)) }} />
+            <i
+              className='block mt-1 mb-1'
+              style={{ height: rem(heightOf(fen - off, lowest, fen)) }}
+            />
             <span className='text-small dim'>{size} 人</span>
           </li>
         ))}

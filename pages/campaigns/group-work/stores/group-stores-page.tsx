@@ -98,7 +98,7 @@ function StoreRow({ shop, isChosen, onChoose }: StoreRowProps) {
       <div className='group-store-words'>
         <p>
           <b>{name}</b>
-          {metres !== null && <small className='num'>{distanceText(metres)}</small>}
+          {metres !== null && <small className='num text-note dim'>{distanceText(metres)}</small>}
         </p>
         <p className='text-note mute'>{address}</p>
         <OpeningHours hours={hours} now={nowSeconds()} />

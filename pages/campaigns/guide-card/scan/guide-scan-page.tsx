@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../guide-card.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -76,10 +77,10 @@ function Over({ scan }: { scan: GuideScan }) {
 function Scan({ scan }: { scan: GuideScan }) {
   const { target_url, title, guide, brand_name } = scan
   return (
-    <main className='screen guide-scan' style={themeOf(scan.theme_color)}>
+    <main className='screen guide-scan spaced-5' style={themeOf(scan.theme_color)}>
       <section className='kit-card guide-scan-card text-center'>
         <p className='text-small dim'>{brand_name}</p>
-        <h1 className='heavy'>{title}</h1>
+        <h1 className='heavy mt-1'>{title}</h1>
         <div className='guide-scan-code'>
           <QrCode text={target_url} size={480} alt='福利卡二维码' />
         </div>
@@ -89,11 +90,16 @@ function Scan({ scan }: { scan: GuideScan }) {
         ) : (
           <p className='dim mt-5'>没有认出导购，扫码后请向店员再要一次</p>
         )}
-        <div className='guide-scan-ways flex mt-6 gap-4'>
-          <Button kind='soft' icon='copy' onTap={() => void copyText(target_url)}>
+        <div className='flex mt-6 gap-4'>
+          <Button className='fill' kind='soft' icon='copy' onTap={() => void copyText(target_url)}>
             复制链接
           </Button>
-          <Button kind='main' icon='poster' onTap={() => void saveCode(target_url)}>
+          <Button
+            className='fill'
+            kind='main'
+            icon='poster'
+            onTap={() => void saveCode(target_url)}
+          >
             保存图片
           </Button>
         </div>

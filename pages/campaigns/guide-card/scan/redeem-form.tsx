@@ -46,6 +46,7 @@ export function RedeemForm() {
         </p>
         {step.at === 'found' && <Found found={step.found} />}
         <Button
+          className='wide'
           kind='main'
           busy={busy}
           disabled={!isCode(digits)}
@@ -60,7 +61,7 @@ export function RedeemForm() {
 
 const Found = ({ found: { item, buyer } }: { found: WriteOffAnswer }) => (
   <p className='guide-redeem-item'>
-    <b>{item.title}</b>
+    <b className='block'>{item.title}</b>
     <small>{[item.value_text, buyer.nickname].filter(Boolean).join(' · ')}</small>
   </p>
 )

@@ -8,7 +8,7 @@ export function Checks({ title, rows }: LiveChecks) {
     <Card title={title}>
       <ul className='live-checks'>
         {rows.map(({ text, isMet, note }) => (
-          <li key={text} className={isMet ? 'live-check-met' : ''}>
+          <li key={text} className={isMet ? 'live-check-met flex wrap' : 'flex wrap'}>
             <Icon name={isMet === false ? 'warn' : 'check'} size={32} />
             <span className='fill'>{text}</span>
             {note && <small className='text-small dim'>{note}</small>}

@@ -7,7 +7,7 @@ export function GiftCard({ gift, onShow }: { gift: LiveGift; onShow: () => void 
   const { title, note, grant_id, is_used } = gift
   return (
     <section className='kit-card row gap-5'>
-      <span className='live-gift-mark' aria-hidden='true'>
+      <span className='live-gift-mark firm tint' aria-hidden='true'>
         <Icon name='ticket' size={44} />
       </span>
       <div className='live-target-words grow'>

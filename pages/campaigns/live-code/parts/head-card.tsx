@@ -10,7 +10,7 @@ export function HeadCard({ face, icon, title, text, more, good, plain, link }: H
     <section className='kit-card live-lock row gap-5'>
       {face && <Avatar src={face.avatar} name={face.nickname} size={80} />}
       {icon && (
-        <span className='live-group-mark' aria-hidden='true'>
+        <span className='live-group-mark firm tint' aria-hidden='true'>
           <Icon name={icon} size={48} />
         </span>
       )}

@@ -11,9 +11,9 @@ export function NoTargetCard({ title, text, icon = 'qr', asking }: NoWords & { a
         <Icon name={icon} size={72} />
       </span>
       <h2 className='text-head heavy'>{title}</h2>
-      <p className='dim'>{text}</p>
+      <p className='dim mt-2'>{text}</p>
       {trouble && (
-        <p className='live-none-trouble dim' role='status'>
+        <p className='mt-2 tint' role='status'>
           {trouble}
         </p>
       )}

@@ -15,7 +15,7 @@ export function Question({ store, question: { title, note, most, tiles } }: Ques
   const ticks = useStore(store.$ticks) ?? []
   return (
     <section className='kit-card live-question'>
-      <h2 className='text-head heavy'>
+      <h2 className='text-head heavy flex wrap apart at-baseline mb-5'>
         {title}
         {note && <small className='text-small dim regular'>{note}</small>}
       </h2>

@@ -20,7 +20,7 @@ export function TargetCard({ target, joined, row, now }: TargetCardProps) {
     <section className='kit-card live-target'>
       <header className='row gap-5'>
         {kind === 'group' ? (
-          <span className='live-group-mark' aria-hidden='true'>
+          <span className='live-group-mark firm tint' aria-hidden='true'>
             <Icon name='chat' size={48} />
           </span>
         ) : (

@@ -34,7 +34,7 @@ export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
       )}
       <ul className='live-rows mt-5'>
         {list.map(({ target_id, name, note, is_current, trouble }) => (
-          <li key={`${name} ${target_id}`}>
+          <li className='row py-3 wrap' key={`${name} ${target_id}`}>
             <b className='grow break'>{name}</b>
             <small className='text-small dim'>{note}</small>
             {is_current && <span className='kit-tag kit-tag-good'>当前</span>}

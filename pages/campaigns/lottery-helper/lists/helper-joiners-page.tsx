@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import {
   type HelperJoiner,
@@ -51,9 +52,9 @@ function JoinersScreen({
           <b className='num'>{state.total}</b> 人参与，一共 {detail.draw.codes_n} 个抽奖码
         </p>
       </header>
-      <ul className='helper-rows px-6'>
+      <ul className='helper-rows px-6 lined'>
         {state.list.map(({ nickname, avatar, codes_n, at, is_me }, n) => (
-          <li key={`${n}${nickname}`} className={is_me ? 'is-me' : undefined}>
+          <li key={`${n}${nickname}`} className={is_me ? 'is-me row' : 'row'}>
             <Avatar src={avatar} name={nickname} size={80} />
             <span>
               <b className='one-line text-lead block regular'>{is_me ? '我' : nickname}</b>

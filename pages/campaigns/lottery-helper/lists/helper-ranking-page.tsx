@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import {
   type HelperRanked,
@@ -58,7 +59,7 @@ function RankingScreen({
         <h1 className='text-title heavy tight'>{activity.title}</h1>
         <p className='text-small mt-1'>按助力的好友数排名，同样多的先到者在前</p>
       </header>
-      <ol className='helper-rows px-6'>
+      <ol className='helper-rows px-6 lined'>
         {state.list.map(row => (
           <Row key={row.rank} row={row} />
         ))}
@@ -79,8 +80,16 @@ const mineText = ({ rank, helpers_n }: HelperRanked): string =>
   `我排第 ${rank} 名，有 ${helpers_n} 位好友助力`
 
 const Row = ({ row: { rank, nickname, avatar, helpers_n, is_me } }: { row: HelperRanked }) => (
-  <li className={is_me ? 'is-me' : undefined}>
-    <i className={rank <= 3 ? 'num is-top' : 'num'}>{rank}</i>
+  <li className={is_me ? 'is-me row' : 'row'}>
+    <i
+      className={
+        rank <= 3
+          ? 'num is-top firm text-lead mute bold upright'
+          : 'num firm text-lead mute bold upright'
+      }
+    >
+      {rank}
+    </i>
     <Avatar src={avatar} name={nickname} size={80} />
     <span>
       <b className='one-line text-lead block regular'>{is_me ? '我' : nickname}</b>

@@ -93,7 +93,7 @@ function Rounds({ winners, now }: { winners: HelperWinners; now: number }) {
       <ul className='helper-rounds'>
         {rounds.map(({ round, drawn_at, wins_n }) => (
           <li className='flex at-baseline' key={round}>
-            <b className='bold'>第 {round} 轮</b>
+            <b className='bold firm'>第 {round} 轮</b>
             <time className='text-small fill dim'>{dateTime(drawn_at, now)}</time>
             <small className='text-small firm'>
               {round > 1 ? '重抽' : '抽出'} {wins_n} 份

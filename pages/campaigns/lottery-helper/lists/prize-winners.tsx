@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import type { HelperWinners } from '../../../../api/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -16,13 +17,13 @@ export function PrizeWinners({ prize, most = prize.winners.length }: PrizeWinner
   return (
     <Card title={name} note={`${winners_n} 位`}>
       {winners_n + redrawn_n === 0 && <p className='text-small mute'>人数不够，这件没有抽出</p>}
-      <ul className='helper-winners'>
+      <ul className='helper-winners lined'>
         {shown.map(({ nickname, avatar, code, is_me, round }) => (
-          <li key={code} className={is_me ? 'is-me' : undefined}>
+          <li key={code} className={is_me ? 'is-me row' : 'row'}>
             <Avatar src={avatar} name={nickname} size={64} />
             <b className='one-line grow regular mx-5'>{is_me ? '我' : nickname}</b>
             {round > 1 && <i className='kit-tag text-note firm upright mr-3'>第 {round} 轮</i>}
-            <code className='text-body dim'>{code.toUpperCase()}</code>
+            <code className='text-body dim firm'>{code.toUpperCase()}</code>
           </li>
         ))}
       </ul>

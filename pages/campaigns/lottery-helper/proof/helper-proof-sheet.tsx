@@ -32,7 +32,7 @@ export function ProofSheet({ id, codes, onClose }: ProofSheetProps) {
         <FailedLine onRetry={() => void store.load()} />
       )}
       {state.status === 'ready' && (
-        <div className='helper-proof'>
+        <div>
           <ol className='helper-how'>
             <li className='text-body py-1'>核对种子与开奖前公布的指纹</li>
             <li className='text-body py-1'>
@@ -43,14 +43,14 @@ export function ProofSheet({ id, codes, onClose }: ProofSheetProps) {
               <li className='text-body py-1'>重抽的每一轮也这样算：上一轮的种子就是它的指纹</li>
             )}
           </ol>
-          <p className='helper-small text-note mute'>
+          <p className='helper-small text-note mute mt-3'>
             种子指纹 <code className='break'>{state.winners.checkable.seed_hash}</code>
           </p>
-          <p className='helper-small text-note mute'>
+          <p className='helper-small text-note mute mt-3'>
             种子 <code className='break'>{state.winners.checkable.seed}</code>
           </p>
           {state.winners.rounds.slice(1).map(({ round, seed }) => (
-            <p key={round} className='helper-small text-note mute'>
+            <p key={round} className='helper-small text-note mute mt-3'>
               第 {round} 轮种子 <code className='break'>{seed}</code>
             </p>
           ))}

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import './win.css'
 import { useStore } from '@nanostores/react'
 import type { HelperWin } from '../../../../api/index.ts'
@@ -49,7 +50,7 @@ function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
     >
       <section className='helper-prize text-center'>
         <p>{activity.title}</p>
-        <h1 className='helper-sum heavy tight'>
+        <h1 className='helper-sum heavy tight mt-5 mb-5'>
           <b className='num'>{yuan(amount_fen)}</b> 元
         </h1>
         <p role='status'>{stateWords(win)}</p>
@@ -58,9 +59,9 @@ function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
       <div className='helper-cards p-5'>
         {others.length > 0 && (
           <Card title='大家抽中的现金'>
-            <ul className='helper-winners'>
+            <ul className='helper-winners lined'>
               {others.map(({ nickname, avatar, amount_fen: fen }, at) => (
-                <li key={`${at}${nickname}`}>
+                <li className='row' key={`${at}${nickname}`}>
                   <Avatar src={avatar} name={nickname} size={64} />
                   <b className='one-line grow regular mx-5'>{nickname}</b>
                   <span>

@@ -32,7 +32,9 @@ export function LuckList({ detail, luck, onEnd }: LuckListProps) {
           {shares} 个都拆完后，揭晓谁手气最佳
         </p>
       )}
-      {list.length === 0 && <p className='luck-empty'>还没有人拆开，第一个就是你</p>}
+      {list.length === 0 && (
+        <p className='luck-empty text-body mute text-center'>还没有人拆开，第一个就是你</p>
+      )}
       <ul>
         {list.map(person => (
           <Person
@@ -42,7 +44,7 @@ export function LuckList({ detail, luck, onEnd }: LuckListProps) {
           />
         ))}
       </ul>
-      {luck.has_more && <p className='luck-more'>上滑看更多</p>}
+      {luck.has_more && <p className='luck-more text-body mute text-center'>上滑看更多</p>}
       {isPassedOn && left > 0 && envelope.expire_at > now && (
         <div className='text-small flex middle mt-6'>
           <Countdown
@@ -61,7 +63,7 @@ function Progress({ opened, shares }: { opened: number; shares: number }) {
   const percent = shares > 0 ? Math.floor((opened / shares) * 100) : 0
   return (
     <div
-      className='luck-progress'
+      className='luck-progress mt-5 mb-5'
       role='progressbar'
       aria-valuenow={opened}
       aria-valuemin={0}

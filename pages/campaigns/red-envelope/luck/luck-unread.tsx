@@ -13,14 +13,14 @@ export function LuckUnread({ isFailed, onRetry }: LuckUnreadProps) {
         <h2 className='text-head ink'>大家的手气</h2>
       </header>
       {isFailed ? (
-        <p className='luck-empty'>
+        <p className='luck-empty text-body mute text-center'>
           网络不太好，大家的手气没有读到
           <Button kind='line' size='small' onTap={onRetry}>
             重试
           </Button>
         </p>
       ) : (
-        <p className='luck-empty'>正在读取大家的手气…</p>
+        <p className='luck-empty text-body mute text-center'>正在读取大家的手气…</p>
       )}
     </section>
   )

@@ -26,7 +26,7 @@ export function Seal({ isTurning, label, disabled, sends, onTap }: SealProps) {
       data-sends={sends}
       onClick={onTap}
     >
-      <svg viewBox='0 0 104 104' aria-hidden='true'>
+      <svg className='wide' viewBox='0 0 104 104' aria-hidden='true'>
         <radialGradient id={id} cx='.36' cy='.28' r='.85'>
           <stop className='seal-light' />
           <stop offset='.45' className='seal-gold' />
@@ -36,7 +36,7 @@ export function Seal({ isTurning, label, disabled, sends, onTap }: SealProps) {
         <circle cx='52' cy='52' r='52' fill={`url(#${id})`} />
         <circle cx='52' cy='52' r='51.2' className='seal-rim' />
         <circle cx='52' cy='52' r='44' className='seal-ring' />
-        <text x='52' y='68' fontSize={45} textAnchor='middle'>
+        <text className='heavy' x='52' y='68' fontSize={45} textAnchor='middle'>
           開
         </text>
       </svg>

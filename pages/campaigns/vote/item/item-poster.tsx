@@ -53,7 +53,7 @@ export function ItemPoster({ detail, item, link: given, onSave }: ItemPosterProp
         <QrCode text={link} size={480} alt={`${title}的二维码`} />
       ) : (
         <div className='vote-poster-paper' role='presentation' onContextMenu={onSave}>
-          {picture && <img src={picture} alt={`${title}的海报`} />}
+          {picture && <img className='wide' src={picture} alt={`${title}的海报`} />}
         </div>
       )}
       <p className='text-small mute'>长按图片保存，发给朋友来投票</p>

@@ -8,16 +8,16 @@ export function ItemStanding({ detail, item }: { detail: VoteDetail; item: VoteI
   return (
     <>
       {votes === null ? (
-        <p className='vote-hidden text-small mute text-center mt-2'>{hiddenText(detail.vote)}</p>
+        <p className='text-small mute mt-2 text-left'>{hiddenText(detail.vote)}</p>
       ) : (
         <dl className='vote-standing flex at-baseline mt-2' aria-live='polite'>
-          <div>
+          <div className='flex at-baseline'>
             <dd className='tint heavy tight'>
               <CountRoll value={votes} />
             </dd>
             <dt className='text-body mute regular ml-2'>票</dt>
           </div>
-          <div>
+          <div className='flex at-baseline'>
             <dd className='num tint heavy tight'>
               <small className='text-body mute regular'>第</small>
               {rank}

@@ -107,7 +107,7 @@ function Tabs<T extends string>({ name, tabs, chosen, onChoose }: TabsProps<T>) 
     <div className='vote-tabs flex px-6' role='group' aria-label={name}>
       {tabs.map(([value, text]) => (
         <button
-          className='text-small dim'
+          className='text-small dim firm mr-3'
           key={value}
           type='button'
           aria-pressed={chosen === value}
@@ -141,7 +141,7 @@ function Cards(page: ListScreenProps) {
     return (
       <div className='vote-none text-body mute text-center'>
         <p>选手没有加载出来</p>
-        <Button kind='soft' size='mid' onTap={() => void cards.retry()}>
+        <Button className='mt-6' kind='soft' size='mid' onTap={() => void cards.retry()}>
           重试
         </Button>
       </div>
@@ -153,7 +153,12 @@ function Cards(page: ListScreenProps) {
       <>
         <div className='vote-none text-body mute text-center' role='status'>
           <p>没有找到{keyword ? `“${keyword}”` : '这一组的选手'}</p>
-          <Button kind='soft' size='mid' onTap={() => cards.seek({ keyword: '', group: '' })}>
+          <Button
+            className='mt-6'
+            kind='soft'
+            size='mid'
+            onTap={() => cards.seek({ keyword: '', group: '' })}
+          >
             看全部选手
           </Button>
         </div>
@@ -172,7 +177,9 @@ function Cards(page: ListScreenProps) {
         cards={list}
         onVote={voteOf(page)}
       />
-      <p className='vote-end'>{hasMore ? '上滑看更多' : `共 ${found.total} 位选手`}</p>
+      <p className='vote-end text-small mute text-center'>
+        {hasMore ? '上滑看更多' : `共 ${found.total} 位选手`}
+      </p>
     </>
   )
 }

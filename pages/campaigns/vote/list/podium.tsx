@@ -29,7 +29,7 @@ export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
                 {grouped(votes)}
                 <span className='hide-text'> 票</span>
               </b>
-              <i className='num heavy' aria-hidden='true'>
+              <i className='num heavy block mt-2 upright' aria-hidden='true'>
                 {step + 1}
               </i>
             </button>

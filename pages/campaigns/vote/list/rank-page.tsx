@@ -78,7 +78,9 @@ function RankScreen({ detail, rank }: { detail: VoteDetail; rank: VoteRank }) {
           <RankRow key={line.item_id} id={id} line={line} />
         ))}
       </ol>
-      <p className='vote-end'>{rank.has_more ? '上滑看更多' : `共 ${rank.total} 位选手`}</p>
+      <p className='vote-end text-small mute text-center'>
+        {rank.has_more ? '上滑看更多' : `共 ${rank.total} 位选手`}
+      </p>
       {rank.me_item ? (
         <div className='vote-rank-me'>
           <RankRow id={id} line={rank.me_item} isPinned />

@@ -22,7 +22,7 @@ export function RankRow({ id, line, isPinned = false }: RankRowProps) {
       }
       onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
     >
-      <b className='num'>{rank}</b>
+      <b className='num mute'>{rank}</b>
       <Thumb src={cover} className='vote-rank-thumb' />
       <span className='text-lead grow mx-5'>
         <span className='one-line block'>{name}</span>

@@ -110,7 +110,7 @@ function DoneCard({ signup, onPoster }: { signup: MySignup; onPoster: () => void
         }
         text={
           <>
-            <p className='vote-done-number text-lead tint'>
+            <p className='vote-done-number text-lead tint mt-1 mb-1'>
               <b className='num'>{number}</b> 号 · {name}
             </p>
             <p>{reason || signupWords[status].text}</p>

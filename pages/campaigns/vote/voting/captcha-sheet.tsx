@@ -46,14 +46,28 @@ function Riddle({ id, isWrong, isBusy, inWords, onAnswer }: RiddleProps) {
     voteCaptcha({ id: String(id) }).then(setCaptcha, () => setCaptcha('failed'))
   }, [id])
 
-  if (!captcha) return <p role='status'>请稍候...</p>
-  if (captcha === 'failed') return <p role='alert'>验证没有加载出来，点换一张再试</p>
+  if (!captcha)
+    return (
+      <p className='mb-4 text-lead dim' role='status'>
+        请稍候...
+      </p>
+    )
+  if (captcha === 'failed')
+    return (
+      <p className='mb-4 text-lead dim' role='alert'>
+        验证没有加载出来，点换一张再试
+      </p>
+    )
   const answer = (given: string) => {
     if (!isBusy) onAnswer({ token: captcha.token, answer: given })
   }
   return (
     <>
-      {isWrong && <p role='alert'>没有点对，换了一张，再试一次</p>}
+      {isWrong && (
+        <p className='mb-4 text-lead dim' role='alert'>
+          没有点对，换了一张，再试一次
+        </p>
+      )}
       {inWords ? (
         <InWords question={captcha.question} onAnswer={answer} />
       ) : (
@@ -85,7 +99,7 @@ function Tiles({ captcha, isBusy, onAnswer }: TilesProps) {
         依次点出 <b>{names.join('、')}</b>
       </p>
       <div className='vote-captcha-board'>
-        <img src={picture} alt='' />
+        <img className='wide' src={picture} alt='' />
         <div className='vote-captcha-tiles flex wrap'>
           {Array.from({ length: tiles }, (_, index) => index + 1).map(tile => (
             <button
@@ -96,7 +110,7 @@ function Tiles({ captcha, isBusy, onAnswer }: TilesProps) {
               aria-pressed={picked.includes(tile)}
               onClick={() => pick(tile)}
             >
-              {picked.includes(tile) && <b className='num'>{picked.indexOf(tile) + 1}</b>}
+              {picked.includes(tile) && <b className='num text-body'>{picked.indexOf(tile) + 1}</b>}
             </button>
           ))}
         </div>
@@ -119,7 +133,7 @@ function InWords({ question, onAnswer }: { question: string; onAnswer: (given: s
         <label htmlFor='vote-captcha'>{question}</label>
       </p>
       <input
-        className='kit-input'
+        className='kit-input text-center'
         id='vote-captcha'
         inputMode='numeric'
         autoComplete='off'

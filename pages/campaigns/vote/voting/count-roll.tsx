@@ -14,13 +14,21 @@ export function CountRoll({ value }: { value: number }) {
           // Counted from the right, so that a digit keeps its place when the number gets longer.
           const place = text.length - index
           return digits.includes(char) ? (
-            <span key={place} style={{ transform: `translateY(-${Number(char) * 10}%)` }}>
+            <span
+              className='block'
+              key={place}
+              style={{ transform: `translateY(-${Number(char) * 10}%)` }}
+            >
               {[...digits].map(digit => (
-                <i key={digit}>{digit}</i>
+                <i className='block upright' key={digit}>
+                  {digit}
+                </i>
               ))}
             </span>
           ) : (
-            <span key={place}>{char}</span>
+            <span className='block' key={place}>
+              {char}
+            </span>
           )
         })}
       </span>

@@ -7,7 +7,7 @@ export function Stamp({ isSmall = false }: { isSmall?: boolean }) {
       className={isSmall ? 'vote-stamp tint vote-stamp-small' : 'vote-stamp tint'}
       aria-hidden='true'
     >
-      <svg viewBox='0 0 120 120'>
+      <svg className='wide' viewBox='0 0 120 120'>
         <g className='vote-stamp-drops' fill='currentColor'>
           <circle cx='8' cy='34' r='3' />
           <circle cx='112' cy='28' r='4' />

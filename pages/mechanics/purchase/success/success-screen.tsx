@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import './success.css'
 import { orderType } from '../../../../api/values/order-type.ts'
 import type { OrderDetail } from '../../../../api/index.ts'
@@ -24,7 +25,7 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
   const { address, items, points_earned: points } = order
   const isExchange = order.type === orderType.pointsMall
   return (
-    <main className='screen screen-bar follows-host order-success'>
+    <main className='screen screen-bar follows-host order-success px-5'>
       {isExchange ? <Exchanged order={order} /> : <Paid fen={order.pay_fen} />}
       <section className='kit-card'>
         <h2 className='text-head'>{title}</h2>
@@ -34,7 +35,7 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
             <Icon name='pin' />
             <span className='slim'>
               {address.name} <span className='num'>{maskedPhone(address.phone)}</span>
-              <small className='text-small dim'>{addressText(address)}</small>
+              <small className='text-small dim block break'>{addressText(address)}</small>
             </span>
           </p>
         )}
@@ -44,7 +45,7 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
           </p>
         )}
       </section>
-      <section className='kit-card order-success-items' aria-label='买到的商品'>
+      <section className='kit-card spaced-5' aria-label='买到的商品'>
         {items.map(item => (
           <ItemRow key={item.no} item={item} />
         ))}
@@ -88,9 +89,9 @@ export interface UnclearScreenProps {
 /** The host reports the payment; the server has not confirmed it yet. */
 export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps) {
   return (
-    <main className='screen screen-bar follows-host order-success'>
+    <main className='screen screen-bar follows-host order-success px-5'>
       <header className='order-success-head text-center row'>
-        <span className='order-success-mark'>
+        <span className='order-success-mark warn'>
           <Icon name='clock' size={64} />
         </span>
         <h1 className='text-title mt-6 mb-3'>支付结果确认中</h1>

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -83,7 +84,7 @@ function noteOf(draft: ActivityDraft): string {
 
 function StepList({ draft }: { draft: ActivityDraft }) {
   return (
-    <ol className='draft-edit-steps'>
+    <ol className='draft-edit-steps lined'>
       {steps
         .filter((_, at) => at + 2 <= draft.step)
         .map(step => (

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import type { CampaignFigures } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
@@ -36,7 +37,7 @@ export function CampaignTable({ store, from, to }: CampaignTableProps) {
       )}
       {state.status === 'ready' && (
         <>
-          <ul className='shop-figures-campaigns'>
+          <ul className='lined'>
             {state.list.map(row => (
               <li key={row.activity_id}>
                 <CampaignLine row={row} from={from} to={to} />

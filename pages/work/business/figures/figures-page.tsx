@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import './figures.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -96,7 +97,7 @@ function Goods({ goods }: { goods: SoldGoods[] }) {
       {goods.length === 0 ? (
         <p className='text-small mute'>还没有卖出商品</p>
       ) : (
-        <ol className='shop-figures-goods'>
+        <ol className='shop-figures-goods lined'>
           {goods.map(({ goods_id, title, thumb, pieces, amount_fen }) => (
             <li key={goods_id} className='row gap-4 py-3'>
               <Thumb src={thumb} />

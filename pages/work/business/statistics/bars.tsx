@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import './bars.css'
 
 export interface Bar {
@@ -11,7 +12,7 @@ export interface Bar {
 export function Bars({ bars, label }: { bars: Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ul className='business-bars' aria-label={label}>
+    <ul className='business-bars spaced-4' aria-label={label}>
       {bars.map(({ name, value, note }) => (
         <li className='text-body flex wrap at-baseline' key={name}>
           <span className='fill'>{name}</span>

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../../row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -65,7 +66,7 @@ function Items({ store, values: { items } }: { store: BaleStore; values: BaleVal
       {items.length === 0 && (
         <p className='text-small mute'>放进已发布的文章、视频和文件，店员按这个顺序发给顾客</p>
       )}
-      <ul className='write-goods'>
+      <ul className='write-goods lined'>
         {items.map((each, index) => (
           <li key={`${each.type} ${each.id}`} className='row gap-4 py-3'>
             <MaterialLine material={each} />

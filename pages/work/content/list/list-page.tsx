@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../../edit/edit.css'
 import '../content.css'
 import { useStore } from '@nanostores/react'
@@ -142,7 +143,7 @@ function Rows({ store, canAct }: { store: ContentListStore; canAct: boolean }) {
   if (state.list.length === 0) return <Nothing store={store} canAct={canAct} />
   return (
     <>
-      <ul className='write-rows px-5'>
+      <ul className='write-rows px-5 spaced-5'>
         {state.list.map(row => (
           <li key={row.id}>
             <ContentRow

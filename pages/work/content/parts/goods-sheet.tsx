@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { GoodsBrief } from '../../../../api/index.ts'
@@ -43,7 +44,7 @@ function Choice({ chosen, onPick }: Pick<GoodsSheetProps, 'chosen' | 'onPick'>) 
       )}
       {state.status === 'ready' && (
         <>
-          <ul className='write-goods'>
+          <ul className='write-goods lined'>
             {state.list.map(goods => (
               <li key={goods.goods_id}>
                 <button

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { MOST_GOODS } from '../../../../api/values/article-limits.ts'
 import { useState } from 'react'
 import type { ContentCategory, GoodsBrief } from '../../../../api/index.ts'
@@ -138,7 +139,7 @@ export function GoodsField({ label, ids, known, problem, onKnow, onChange }: Goo
         </Button>
       </div>
       {ids.length === 0 && <p className='text-small mute'>不选也行，店员分享时还可以自己挑</p>}
-      <ul className='write-goods'>
+      <ul className='write-goods lined'>
         {ids.map((id, index) => (
           <li key={id} className='row gap-4 py-3'>
             <GoodsLine goods={known.get(id)} />

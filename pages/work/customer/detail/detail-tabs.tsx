@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../../list.css'
 import '../locus.css'
 import { useStore } from '@nanostores/react'
@@ -84,7 +85,7 @@ export function Follows({ id, count }: { id: number; count: number }) {
   return (
     <>
       <section className='kit-card'>
-        <ol className='customer-follows'>
+        <ol className='customer-follows lined spaced-5'>
           {list.slice(0, shownFollows).map(follow => (
             <li key={follow.follow_id}>
               <FollowRow follow={follow} now={now} />

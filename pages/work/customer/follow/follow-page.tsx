@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../customer.css'
 import './follow.css'
 import { useStore } from '@nanostores/react'
@@ -63,7 +64,7 @@ function Follows({ id }: { id: string | undefined }) {
           </section>
         ) : (
           <section className='kit-card'>
-            <ol className='customer-follows'>
+            <ol className='customer-follows lined spaced-5'>
               {list.map(follow => (
                 <li key={follow.follow_id}>
                   <FollowRow follow={follow} now={now} onDelete={() => void remove(follow)} />

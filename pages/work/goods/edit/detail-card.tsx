@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { goodsBounds } from '../../../../api/index.ts'
 import { atWidth } from '../../../kit/at-width.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -21,7 +22,7 @@ export function DetailCard({ edit }: { edit: GoodsEdit }) {
   const uploads = useUploads(Math.min(AT_ONCE, room), countUpload, picture => add({ picture }))
   return (
     <Card title='图文详情' note='选填'>
-      <ul className='shelf-blocks'>
+      <ul className='lined'>
         {detail.map((block, index) => (
           <li key={block.key} className='py-3'>
             <BlockField

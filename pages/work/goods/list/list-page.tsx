@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../../edit/edit.css'
 import '../goods.css'
 import { useStore } from '@nanostores/react'
@@ -122,7 +123,7 @@ function Rows({ store, onStock }: { store: GoodsListStore; onStock: (row: Row) =
   if (state.list.length === 0) return <Nothing store={store} />
   return (
     <>
-      <ul className='write-rows px-5'>
+      <ul className='write-rows px-5 spaced-5'>
         {state.list.map(row => (
           <li key={row.goods_id}>
             <GoodsRow

@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { Button } from '../../../kit/button.tsx'
 import { ListFailed } from '../../../kit/state/list-failed.tsx'
@@ -21,7 +22,7 @@ export function StockLog({ log }: { log: StockStore['log'] }) {
       )}
       {state.status === 'ready' && (
         <>
-          <ul className='shelf-log'>
+          <ul className='lined'>
             {state.list.map(change => (
               <li key={change.change_id} className='row apart gap-4 py-3'>
                 <span className='grow'>

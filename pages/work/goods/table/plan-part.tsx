@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { stockCell } from '../../../../api/index.ts'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import type { LineChange, TablePlan } from './table-store.ts'
@@ -29,7 +30,7 @@ export function PlanPart({ plan: { changes, uses } }: { plan: TablePlan }) {
           {uses.map(({ title }) => `「${title}」`).join('')}正在卖它。活动价不变，原价会换成新的
         </p>
       )}
-      <ul className='table-plan text-small'>
+      <ul className='table-plan text-small lined'>
         {changes.slice(0, MOST_SHOWN).map(change => (
           <li className='row apart gap-4 py-2' key={change.line}>
             <span className='grow one-line'>{change.title}</span>
