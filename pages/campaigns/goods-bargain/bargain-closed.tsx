@@ -12,7 +12,7 @@ import { recordUrl } from './urls.ts'
 export const closedParts = {
   soldOutText: () => '好物都砍完了，下次早点来',
   promise: ({ detail }: BargainScreenProps) => (
-    <ul className='bargain-promised wide mt-5'>
+    <ul className='bargain-promised wide'>
       {detail.goods.map(goods => {
         const sku = bestSku(goods)
         return (

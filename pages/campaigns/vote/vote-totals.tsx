@@ -37,7 +37,7 @@ export function VoteTotals({ detail, refused }: VoteTotalsProps) {
         ))}
       </dl>
       <p className='vote-phase text-body dim text-center mt-5 pt-5'>{phaseText(detail, now)}</p>
-      {!vote.shows_counts && <p className='text-small mute mt-2 text-left'>{hiddenText(vote)}</p>}
+      {!vote.shows_counts && <p className='text-small mute text-center mt-2'>{hiddenText(vote)}</p>}
       {left && (
         <p className='vote-left text-body row middle tint bold mt-2' aria-live='polite'>
           {isCounted &&

@@ -30,7 +30,7 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
   const level = levels.find(each => String(each.level) === picked)
   const root = standing ? '' : ' screen-bar'
   return (
-    <main className={`screen member-screen ${root}`} style={themeOf(card.color)}>
+    <main className={`screen member-screen stack gap-5${root}`} style={themeOf(card.color)}>
       <h1 className='hide-text'>会员权益</h1>
       <Card title='成长值' note={standing ? count(standing.growth) : '消费 1 元得 1 成长值'}>
         <LevelSlope levels={levels} level={standing?.level ?? 0} growth={standing?.growth ?? 0} />
