@@ -32,7 +32,7 @@ export function PriceTable({ rows, total, isStale = false }: PriceTableProps) {
         </div>
       ))}
       <div className='kit-prices-total py-2 flex apart gap-6 at-baseline mt-2'>
-        <dt className='slim dim break'>{total.label}</dt>
+        <dt className='slim break ink'>{total.label}</dt>
         <dd className='firm'>
           <Price fen={total.fen} />
         </dd>

@@ -23,7 +23,7 @@ function Shares({ shares }: { shares: FissionShare[] }) {
         {shares.map(({ nickname, avatar, is_me, reward, amount_fen }, at) => (
           <li key={`${at}${nickname}`} className={is_me ? 'is-me row' : 'row'}>
             <Avatar src={avatar} name={nickname} size={72} />
-            <span>
+            <span className='row grow gap-2'>
               <b className='one-line'>{is_me ? '我' : nickname}</b>
               {isSplit && amount_fen === most && (
                 <i className='kit-tag text-note upright'>手气最佳</i>

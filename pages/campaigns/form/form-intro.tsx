@@ -12,7 +12,7 @@ export function FormIntro({ detail }: { detail: FormDetail }) {
       {full !== undefined && (
         <>
           <p className='form-places text-small flex at-baseline apart mute'>
-            <span>
+            <span className='text-lead ink'>
               还剩 <b className='num tint'>{form.quota_left}</b> 个位置
             </span>
             <span>

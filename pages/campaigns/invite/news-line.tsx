@@ -10,7 +10,7 @@ export function NewsLine({ news, now }: { news: InviteDetail['news']; now: numbe
         // The same person may appear twice.
         <li className='text-small dim row' key={`${index}${at}`}>
           <Avatar src={avatar} name={nickname} size={48} />
-          <span className='one-line'>{nickname} 邀请成功 1 位</span>
+          <span className='one-line grow ml-3 mr-3'>{nickname} 邀请成功 1 位</span>
           <small className='text-note firm mute'>{agoText(at, now)}</small>
         </li>
       ))}

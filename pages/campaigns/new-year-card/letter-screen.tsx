@@ -88,7 +88,7 @@ function Letter({ page: { store, detail, onAction } }: { page: CardScreenProps }
   const { card, gift } = detail
   return (
     <section className='card-letter text-center'>
-      <svg className='block wide' viewBox='0 0 300 200' aria-hidden='true'>
+      <svg className='wide' viewBox='0 0 300 200' aria-hidden='true'>
         <rect className='cl-body' width='300' height='200' rx='10' />
         <path className='cl-fold' d='M0 200 118 96h64l118 104z' />
         <path className='cl-flap' d='M0 0 150 116 300 0z' />

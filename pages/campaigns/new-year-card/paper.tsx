@@ -18,7 +18,7 @@ export function Paper({ detail, template, to, from, wish, picture }: PaperProps)
   return (
     <article className='card-paper'>
       {picture ? (
-        <img className='block wide' src={atWidth(picture, 750)} alt='写卡人的照片' />
+        <img className='wide' src={atWidth(picture, 750)} alt='写卡人的照片' />
       ) : (
         template && <TemplatePicture detail={detail} template={template} alt={template.name} />
       )}
@@ -41,7 +41,7 @@ interface TemplatePictureProps {
 
 /** The picture of a template, or the shop's counter where the merchant has chosen none. */
 export function TemplatePicture({ detail, template: { picture }, alt }: TemplatePictureProps) {
-  if (picture) return <img className='block wide' src={picture} alt={alt} />
+  if (picture) return <img className='wide' src={picture} alt={alt} />
   return (
     <span className='card-drawn block wide'>
       <TradeScene trade={detail.brand.trade} now={detail.server_time} />

@@ -41,7 +41,7 @@ export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps)
   return (
     <figure className='assist-ladder mt-3'>
       <svg
-        className='block wide'
+        className='wide'
         viewBox={`0 0 ${LADDER_WIDTH} ${GROUND + 2}`}
         role='img'
         aria-label={words}

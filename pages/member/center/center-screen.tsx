@@ -184,7 +184,7 @@ function Perk({ kind, title, value, note }: MemberEquity) {
         <MemberIcon name={kindIcons[kind] ?? 'gift'} />
       </i>
       <b className='block text-small regular'>{value}</b>
-      <span className='block text-small regular mute'>{note || title}</span>
+      <span className='block regular mute text-note'>{note || title}</span>
     </button>
   )
 }

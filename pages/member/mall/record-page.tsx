@@ -109,7 +109,7 @@ function Record({ order, now }: { order: OrderCard; now: number }) {
       onClick={() => void navigateTo({ url })}
     >
       <Thumb className='member-record-pic firm' src={item?.thumb ?? ''} icon='bag' />
-      <span>
+      <span className='grow'>
         <b className='two-lines text-body tight'>{item?.title}</b>
         <small className='text-note mute'>
           {dateTime(order.created_at, now)} · {item?.count ?? 1} 件

@@ -19,7 +19,7 @@ export function LevelSlope({ levels, level, growth }: LevelSlopeProps) {
     .join('、')
   return (
     <svg
-      className='member-slope block'
+      className='member-slope'
       viewBox='-16 0 351 150'
       role='img'
       aria-label={`${levels.length} 个等级：${words} 成长值`}

@@ -36,18 +36,18 @@ export function CodeCard({ order, onLook }: CodeCardProps) {
           <h2 className='two-lines text-head bold'>{item?.title}</h2>
           {item?.specs_text && <p className='two-lines text-small mute'>{item.specs_text}</p>}
         </div>
-        <p className='order-ticket-left text-small mute firm text-right'>
+        <p className='order-ticket-left mute firm text-right text-note'>
           <b className='tint block'>{usable}</b>可用次数
         </p>
       </header>
       <div className='order-ticket-cut mx-5' aria-hidden='true' />
       <Code code={shown} now={order.server_time} />
       {codes.length > 1 && (
-        <nav className='order-ticket-nav flex middle px-3 pt-3' aria-label='换一个码'>
+        <nav className='order-ticket-nav flex middle px-3 pt-3 pb-5' aria-label='换一个码'>
           <button className='px-5 text-body tint' type='button' onClick={() => step(-1)}>
             上一个
           </button>
-          <button className='px-5 text-body tint' type='button' onClick={() => setIsListed(true)}>
+          <button className='px-5 text-body dim' type='button' onClick={() => setIsListed(true)}>
             第 {index + 1} 个，共 {codes.length} 个
           </button>
           <button className='px-5 text-body tint' type='button' onClick={() => step(1)}>

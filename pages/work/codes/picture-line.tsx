@@ -32,7 +32,7 @@ export function PictureLine({ store }: { store: GroupStore }) {
         disabled={isUploading}
         onClick={() => void tap()}
       >
-        <span className={isUploading ? 'kit-turning' : ''}>
+        <span className={isUploading ? 'kit-turning row middle firm mute' : 'row middle firm mute'}>
           {picture ? (
             <img className='wide' src={picture.src} alt='' />
           ) : (

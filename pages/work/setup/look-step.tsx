@@ -52,7 +52,7 @@ function Sample({ store, now }: { store: ShopStoreState; now: number }) {
     <section className='setup-sample' style={themeOf(color.trim())} aria-label='预览'>
       <TradeScene trade={category} now={now} />
       <div className='setup-sample-words'>
-        {logo && <img className='block mb-4' src={logo} alt='' />}
+        {logo && <img className='mb-4' src={logo} alt='' />}
         <b className='text-title block tight break'>{title || '你的品牌名'}</b>
         <p className='text-small break mt-1'>{intro || '一两句话，顾客先看到它'}</p>
         <span className='setup-sample-button text-small px-6 py-2 tint'>马上看看</span>

@@ -127,7 +127,7 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
               aria-label={`看第 ${current + 1} 张照片`}
               onClick={() => void previewImage({ urls: images, current })}
             >
-              <img className='block' src={atWidth(url, 240)} alt='' loading='lazy' />
+              <img src={atWidth(url, 240)} alt='' loading='lazy' />
             </button>
           ))}
         </div>

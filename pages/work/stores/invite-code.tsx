@@ -41,7 +41,7 @@ export function InviteCode({ storeId, userId }: InviteCodeProps) {
   }
   return (
     <section className='stores-code text-center gap-2'>
-      <img className='block' src={state.base} alt='邀请码' />
+      <img src={state.base} alt='邀请码' />
       <p>
         {userId === undefined
           ? '扫码填写姓名和手机号，你确认后就成为这家店的店员。一个码只能一个人用'

@@ -60,7 +60,7 @@ function OrderRow({ row, now }: { row: DistributionOrder; now: number }) {
       </div>
       <div className='share-row-end firm text-right'>
         {status === orderStatus.teamForming ? (
-          <b className='share-later tint'>成团后计</b>
+          <b className='share-later mute regular'>成团后计</b>
         ) : (
           <b className='num tint'>+{yuan(commission_fen)}</b>
         )}

@@ -89,8 +89,8 @@ function PriceStrip({ detail, goods, onEnd }: StripProps) {
   const { activity, server_time: now } = detail
   return (
     <section className='group-strip row wrap apart px-6 pt-6 pb-5'>
-      <div className='group-strip-prices'>
-        <p>
+      <div>
+        <p className='row'>
           <em className='text-note tint bold mr-3 upright'>{goods.size} 人团</em>
           <Price fen={fen} size='l' />
           {isSpan && <small className='text-note ml-2'>起</small>}

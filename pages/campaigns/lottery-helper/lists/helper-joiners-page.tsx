@@ -56,7 +56,7 @@ function JoinersScreen({
         {state.list.map(({ nickname, avatar, codes_n, at, is_me }, n) => (
           <li key={`${n}${nickname}`} className={is_me ? 'is-me row' : 'row'}>
             <Avatar src={avatar} name={nickname} size={80} />
-            <span>
+            <span className='grow'>
               <b className='one-line text-lead block regular'>{is_me ? '我' : nickname}</b>
               <time className='num text-note mute'>{dateTime(at, now)}</time>
             </span>

@@ -91,7 +91,7 @@ const Row = ({ row: { rank, nickname, avatar, helpers_n, is_me } }: { row: Helpe
       {rank}
     </i>
     <Avatar src={avatar} name={nickname} size={80} />
-    <span>
+    <span className='grow'>
       <b className='one-line text-lead block regular'>{is_me ? '我' : nickname}</b>
     </span>
     <small className='text-small firm dim'>

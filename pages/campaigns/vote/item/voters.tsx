@@ -13,7 +13,7 @@ export function Voters({ item, now }: { item: VoteItem; now: number }) {
           // Two voters may have equal masked names and times.
           <li className='text-body row py-2' key={`${at}-${index}`}>
             <Avatar src={avatar} name={nickname} size={64} />
-            <span>{nickname}</span>
+            <span className='fill ml-4'>{nickname}</span>
             <time className='num text-note mute'>{dateTime(at, now)}</time>
           </li>
         ))}

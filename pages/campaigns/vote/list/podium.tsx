@@ -21,10 +21,10 @@ export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
               onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
             >
               <Thumb src={cover} className='vote-podium-face' />
-              <span className='hide-text'>
+              <span className='hide-text px-1 block text-body'>
                 第 {step + 1} 名，{number} 号{' '}
               </span>
-              <span className='one-line'>{name}</span>
+              <span className='one-line px-1 block text-body'>{name}</span>
               <b className='num text-lead block'>
                 {grouped(votes)}
                 <span className='hide-text'> 票</span>

@@ -19,7 +19,9 @@ export function StepBar({ step, id }: StepBarProps) {
         <li
           key={each}
           className={
-            index + 1 < at ? 'is-done text-note mute text-center' : 'text-note mute text-center'
+            index + 1 < at
+              ? 'is-done text-note mute text-center grow'
+              : 'text-note mute text-center grow'
           }
           aria-current={each === step ? 'step' : undefined}
         >

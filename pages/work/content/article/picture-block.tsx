@@ -31,12 +31,7 @@ export function PictureBlock({ block, edits, onUploads }: PictureBlockProps) {
       ) : (
         <div className={urls.length > 1 ? 'write-two' : ''}>
           {urls.map(url => (
-            <img
-              key={url}
-              className='write-picture block wide'
-              src={atWidth(url, 750)}
-              alt={caption}
-            />
+            <img key={url} className='write-picture wide' src={atWidth(url, 750)} alt={caption} />
           ))}
         </div>
       )}

@@ -39,7 +39,7 @@ function Drawn({ values, detail }: Omit<PosterPreviewProps, 'open'>) {
       <canvas ref={canvas} hidden />
       {!drawn && <p role='status'>海报生成中</p>}
       {drawn === 'failed' && <p className='text-small mute'>没有画出来，换张背景图试试</p>}
-      {typeof drawn === 'object' && <img className='block' src={drawn.src} alt='成品海报' />}
+      {typeof drawn === 'object' && <img src={drawn.src} alt='成品海报' />}
       <p className='text-small mute text-center mt-4'>
         用手机扫一扫试试：店员用时，名字、头像和二维码换成自己的
       </p>

@@ -111,11 +111,7 @@ interface BlockFieldProps {
 function BlockField({ block, fault, onType }: BlockFieldProps) {
   if ('picture' in block) {
     return (
-      <img
-        className='shelf-block-picture block wide'
-        src={atWidth(block.picture, 750)}
-        alt='详情图'
-      />
+      <img className='shelf-block-picture wide' src={atWidth(block.picture, 750)} alt='详情图' />
     )
   }
   return (

@@ -37,7 +37,7 @@ function Code({
   return (
     <>
       <h2 className='text-head'>请对方用微信扫一扫</h2>
-      <img className='block' src={shown.base} alt='授权二维码' />
+      <img src={shown.base} alt='授权二维码' />
       <p className='authorize-note text-note mute text-center'>
         60 秒有效，自动更新，一个码只给一个人
       </p>
