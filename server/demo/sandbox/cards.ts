@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { ownOrigin } from '../../core/request.ts'
+import { inBrand } from '../../core/in-brand.ts'
 import { SMS_CHAT } from '../doubles/sandbox-sms.ts'
 import { people } from '../seed/people.ts'
 import { type BrandHere, brandsHere } from './brands-here.ts'
@@ -59,10 +60,9 @@ export function mountCards(app: Hono, { db, clock, settings }: ServerContext): v
     const origin = ownOrigin(c, settings)
     const path = pathOn(origin, link)
     if (!path) return c.json({ message: '链接不在安全域名内，发不出卡片' }, 400)
-    await db
+    await inBrand(db, brandOf(path, await brandsHere(db)))
       .insertInto('sandbox_card')
       .values({
-        brand_id: brandOf(path, await brandsHere(db)),
         id: `${to}:${clock.now()}-${randomUUID()}`,
         from_uid: sender.uid,
         title,

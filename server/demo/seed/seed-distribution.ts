@@ -31,7 +31,6 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
     .values(distributions.map(each => activityRow(each, now)))
     .execute()
   const joined = (uid: number, inviter_uid: number | null, days: number) => ({
-    brand_id: DEMO_BRAND,
     uid,
     status: 1,
     inviter_uid,
@@ -39,13 +38,12 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
     applied_at: now - (days + 1) * DAY_S,
     joined_at: now - days * DAY_S,
   })
-  await trx
+  await inBrand(trx, DEMO_BRAND)
     .insertInto('distributor')
     .values([
       joined(SELLER, null, 60),
       joined(INVITED, SELLER, 30),
       ...APPLICANTS.map((uid, at) => ({
-        brand_id: DEMO_BRAND,
         uid,
         status: 2,
         inviter_uid: at === 0 ? INVITED : SELLER,
