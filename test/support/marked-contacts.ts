@@ -1,3 +1,5 @@
+import { findMarks } from '../../server/campaigns/activity/find-marks.ts'
+import { campaigns } from '../../server/campaigns/index.ts'
 import type { Enterprise } from '../../server/core/ports/enterprise.ts'
 import type { ContactMark } from '../../server/core/tables.ts'
 import {
@@ -8,8 +10,10 @@ import {
 import { createPlatformEnterprise } from '../../server/platform/outside/platform-enterprise.ts'
 import { sandboxKeys } from '../../server/platform/outside/sandbox-enterprise.ts'
 import { createTicketStore } from '../../server/platform/outside/ticket-store.ts'
+import { markContact } from '../../server/platform/enterprise/mark-contact.ts'
+import { runDueJobs } from './run-jobs.ts'
 import { runningActivity } from './server-activity.ts'
-import type { TestServer } from './server-app.ts'
+import { startTestServer, type TestServer } from './server-app.ts'
 import { give } from './server-grants.ts'
 
 /** Campaigns that tag, and the shop's tags. */
@@ -18,6 +22,45 @@ export const TAGS = { regulars: 61, winners: 62 }
 const CONTACT = '/cgi-bin/externalcontact/'
 
 export const contactOf = (uid: number): string => externalUserIdOf(`union-${uid}`)
+
+/** The job that looks for people to be marked. */
+export const finding = findMarks(campaigns)
+
+/** A shop of its own whose campaigns mark their people at the enterprise side. */
+export async function openMarking() {
+  const server = await startTestServer()
+  const platform = openPlatform(server)
+  await addTagging(server)
+  const context = { ...server, enterprise: platform.enterprise }
+  const run = (jobs: Parameters<typeof runDueJobs>[2]) =>
+    runDueJobs(context, server.clock.seconds(), jobs)
+  return {
+    server,
+    platform,
+    find: () => run([finding]),
+    settle: () => run([finding, markContact]),
+    /** How often the platform was asked for this. */
+    calls: (name: string) => platform.asked.filter(call => call === name).length,
+
+    async jobs(): Promise<string[]> {
+      const rows = await server.db
+        .selectFrom('job')
+        .select(['key', 'state'])
+        .where('kind', '=', markContact.kind)
+        .orderBy('key')
+        .execute()
+      return rows.map(({ key, state }) => `${key} ${state}`)
+    },
+
+    marks: () =>
+      server.db
+        .selectFrom('contact_mark')
+        .select(['uid', 'user_id', 'is_written'])
+        .orderBy('uid')
+        .orderBy('user_id')
+        .execute(),
+  }
+}
 
 /** A shop with two tags, whose staff are known to the firm. */
 export async function addTagging(server: TestServer): Promise<void> {
@@ -128,6 +171,9 @@ export function openPlatform({ db, clock }: TestServer): Platform {
 }
 
 export const refusedWith = (errcode: number): Response => Response.json({ errcode, errmsg: 'no' })
+
+/** What the platform has of a contact about whom nothing was written. */
+export const startOf = { tags: [], description: '', remark: '' }
 
 /** What the platform has about a contact of a staff member. */
 export async function notedAbout(

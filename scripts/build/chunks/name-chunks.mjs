@@ -16,6 +16,11 @@ const isPage = /-page\.tsx$/
 const isPackaged = /^\0?node_modules\//
 /** Their routes load the module that the build writes for each page, `legacy:<app>/<page>`. */
 const isMigrated = /^\0legacy:|^pages\/app\/legacy\//
+/**
+ * The page that every visit has ready, because it is shown where others cannot be loaded: its file also holds what it
+ * shares with its package alone.
+ */
+const isKeptReady = /^pages\/app\/system\/error-page\.tsx$/
 /** What the core asks for in every visit, as soon as the first page is on screen. */
 const startsLate =
   /^(?:api|tracking)\/|\/(?:after-first-page|after-start|announce-loading|sheet-exit|host-script)\.ts$/
@@ -51,6 +56,11 @@ export function nameChunks({ entry, imports, asks, sizeOf }) {
   const later = id => [...imports(id), ...asks(id).filter(isLate)]
 
   const names = new Map([...core].map(id => [id, 'main']))
+  for (const page of [...asked].filter(id => isKeptReady.test(id))) {
+    for (const id of reach([page], imports, core)) {
+      if (packageOf(id) === packageOf(page)) names.set(id, fileOf(page))
+    }
+  }
   const first = usersOf(opened, root => reach([root], imports, core))
   const users = usersOf(opened, root => reach([root], later, core))
   const askedByCore = [...core].flatMap(asks).filter(isLate)

@@ -157,6 +157,22 @@ test('what the core starts after the first page is one file', () => {
   assert.is(names['tracking/index.ts'], 'kit')
 })
 
+test('the error page’s file also holds what only its package shares', () => {
+  const error = 'pages/app/system/error-page.tsx'
+  const failed = 'pages/app/system/service-failed-page.tsx'
+  const names = namesOf({
+    'pages/app/main.tsx': `? ${tea} ${cake} ${error} ${failed}`,
+    [tea]: 'pages/kit/state.tsx',
+    [cake]: 'pages/kit/state.tsx',
+    [error]: 'pages/kit/state.tsx pages/app/system/words.ts',
+    [failed]: 'pages/kit/state.tsx pages/app/system/words.ts pages/app/system/own.ts',
+  })
+  assert.is(names[error], 'app-system-error-page')
+  assert.is(names['pages/app/system/words.ts'], 'app-system-error-page')
+  assert.is(names['pages/app/system/own.ts'], 'app-system-service-failed-page')
+  assert.is(names['pages/kit/state.tsx'], 'kit')
+})
+
 test('two rooms that need each other become no circle', () => {
   const names = namesOf({
     ...entry,
