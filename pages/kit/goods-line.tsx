@@ -13,6 +13,7 @@ export interface GoodsLineProps {
     price_fen: number
     count: number
   }
+  thumbSize?: number
   /** Replaces "×2", e.g. by a stepper. */
   side?: ReactNode
   /** Below the row at its right end: a state or a button. */
@@ -20,11 +21,11 @@ export interface GoodsLineProps {
 }
 
 /** A line of an order: picture, title, variant, price and quantity. */
-export function GoodsLine({ line, side, children }: GoodsLineProps) {
+export function GoodsLine({ line, thumbSize = 168, side, children }: GoodsLineProps) {
   const { title, thumb, specs_text: specs, price_fen: fen, count } = line
   return (
     <div className='flex gap-5'>
-      <Thumb className='kit-line-thumb firm' src={thumb} icon='bag' />
+      <Thumb size={thumbSize} src={thumb} icon='bag' />
       <div className='grow'>
         <p className='two-lines text-lead bold tight'>{title}</p>
         {specs && <p className='two-lines text-small mute mt-1'>{specs}</p>}

@@ -1,12 +1,16 @@
 import './thumb.css'
 import { atWidth } from './at-width.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { rem } from './rem.ts'
 import { useBroken } from './use-broken.ts'
 
 export interface ThumbProps {
   src: string
-  /** Class that sets size and corners. */
-  className: string
+  /** Side of a picture with small corners, design px. Without it, a class sets size and corners. */
+  size?: number
+  /** Where it is not as high as wide. */
+  height?: number
+  className?: string
   /** Width of the picture, design px; 240 by default. */
   width?: number
   /** Loads at once instead of near the viewport: for the picture at the top of a page. Off by default. */
@@ -16,10 +20,17 @@ export interface ThumbProps {
 }
 
 /** The decorative picture of a row or a header; the text stands beside it. */
-export function Thumb({ src, className, width = 240, isMain, icon = 'poster' }: ThumbProps) {
+export function Thumb({
+  src,
+  className,
+  width = 240,
+  isMain,
+  icon = 'poster',
+  ...box
+}: ThumbProps) {
   const [isBroken, onError] = useBroken(src)
   return (
-    <span className={`kit-thumb tint ${className}`}>
+    <span {...boxOf(className, box)}>
       {src && !isBroken ? (
         <img
           className='wide'
@@ -33,4 +44,10 @@ export function Thumb({ src, className, width = 240, isMain, icon = 'poster' }: 
       )}
     </span>
   )
+}
+
+function boxOf(className: string | undefined, { size, height = size }: Partial<ThumbProps>) {
+  const own = size && height && { style: { width: rem(size), height: rem(height) } }
+  const names = ['kit-thumb tint', own && 'kit-thumb-sized firm', className]
+  return { className: names.filter(Boolean).join(' '), ...own }
 }

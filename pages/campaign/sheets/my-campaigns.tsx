@@ -71,7 +71,7 @@ function Row({ campaign, now }: { campaign: MyCampaign; now: number }) {
       className='campaign-mine-row text-left row wide'
       onClick={() => void navigateTo({ url: path })}
     >
-      <Thumb src={thumb} className='campaign-mine-thumb firm' icon='ticket' />
+      <Thumb src={thumb} size={88} icon='ticket' />
       <span className='stack grow px-5'>
         <b className='one-line'>{title}</b>
         <small className='text-note mute mt-1'>

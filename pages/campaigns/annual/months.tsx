@@ -24,7 +24,7 @@ export function Months({ months, isIn, onClaim, onCode }: MonthsProps) {
         {months.map(each => (
           <li key={each.no} className={`annual-month row annual-month-${each.status}`}>
             <span className='annual-month-name num'>{monthName(each.month)}</span>
-            <Thumb className='annual-thumb firm' src={each.reward.image} icon='ticket' />
+            <Thumb size={88} src={each.reward.image} icon='ticket' />
             <div className='grow mx-5'>
               <b className='one-line text-lead block bold'>{each.reward.name}</b>
               <small className='one-line text-note block mute'>{each.reward.value_text}</small>

@@ -18,7 +18,7 @@ export function Stages({ detail: { stages, mine }, onClaim, onCode }: StagesProp
         {stages.map(stage => (
           <li key={stage.stamps} className='annual-month row'>
             <span className='annual-month-name num'>{stage.stamps} 枚</span>
-            <Thumb className='annual-thumb firm' src={stage.reward.image} icon='ticket' />
+            <Thumb size={88} src={stage.reward.image} icon='ticket' />
             <div className='grow mx-5'>
               <b className='one-line text-lead block bold'>{stage.reward.name}</b>
               <small className='one-line text-note block mute'>

@@ -17,8 +17,8 @@ export const closedParts = {
         const sku = bestSku(goods)
         return (
           <li className='row wrap wide text-left py-3' key={goods.goods_id}>
-            <Thumb className='bargain-mine-thumb firm' src={goods.thumb} icon='bag' />
-            <span>
+            <Thumb size={96} src={goods.thumb} icon='bag' />
+            <span className='ml-4'>
               <b className='one-line block bold'>{goods.title}</b>
               {sku && (
                 <small>

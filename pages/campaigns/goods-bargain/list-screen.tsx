@@ -47,8 +47,8 @@ function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void
               type='button'
               onClick={() => void navigateTo({ url: recordUrl(activity.id, record.record_id) })}
             >
-              <Thumb className='bargain-mine-thumb firm' src={record.thumb} icon='bag' />
-              <span>
+              <Thumb size={96} src={record.thumb} icon='bag' />
+              <span className='ml-4'>
                 <b className='one-line block bold'>{record.title}</b>
                 <span className='bargain-mine-line row wrap apart mt-1'>
                   <small className='text-note block mute mt-1'>

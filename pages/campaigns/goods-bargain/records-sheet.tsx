@@ -43,8 +43,8 @@ export function RecordsSheet({
                   type='button'
                   onClick={() => open(record)}
                 >
-                  <Thumb className='bargain-mine-thumb firm' src={record.thumb} icon='bag' />
-                  <span>
+                  <Thumb size={96} src={record.thumb} icon='bag' />
+                  <span className='ml-4'>
                     <b className='one-line block bold'>{record.title}</b>
                     <small className='text-note block mute mt-1'>
                       {dateTime(record.created_at, detail.server_time)} 发起

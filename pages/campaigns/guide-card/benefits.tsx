@@ -24,7 +24,7 @@ export function Benefits({ detail, onUse }: BenefitsProps) {
             key={benefit.no}
             className={stampOf(benefit) ? 'is-over row gap-4 text-left' : 'row gap-4 text-left'}
           >
-            <Thumb src={benefit.image} className='guide-card-thumb firm' icon='ticket' />
+            <Thumb src={benefit.image} size={96} icon='ticket' />
             <div className='grow'>
               <b className='text-lead block bold'>{benefit.name}</b>
               <small className='text-note mute'>

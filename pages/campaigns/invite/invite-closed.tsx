@@ -5,11 +5,11 @@ import type { InviteScreenProps } from './invite-kind.ts'
 /** Parts of the frame's own states: the rewards before the start, and the visitor's invitees. */
 export const closedParts = {
   promise: ({ detail }: InviteScreenProps) => (
-    <ul className='invite-promised px-6 py-2'>
+    <ul className='kit-card px-6 py-2'>
       {detail.tiers.map(({ step, n, reward }) => (
         <li className='row text-left py-2' key={step}>
-          <Thumb className='invite-promised-thumb' src={reward.image} icon='ticket' />
-          <span>
+          <Thumb size={96} src={reward.image} icon='ticket' />
+          <span className='grow ml-4'>
             <b className='one-line'>{reward.name}</b>
             <small className='text-note block mute'>邀请 {n} 位好友</small>
           </span>

@@ -85,7 +85,7 @@ function GiftCard({ detail }: { detail: InviteDetail }) {
   return (
     <Card title={visit.gift ? '你的见面礼' : '接受邀请就得'}>
       <div className='row'>
-        <Thumb className='invite-gift-thumb firm' src={mine.image} icon='ticket' />
+        <Thumb size={128} src={mine.image} icon='ticket' />
         <div className='grow mx-5'>
           <b className='text-head block bold'>{mine.name}</b>
           <small className='text-small mute'>

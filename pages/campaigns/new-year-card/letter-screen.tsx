@@ -122,7 +122,7 @@ function GiftCard({ page: { detail, openSheet } }: { page: CardScreenProps }) {
   return (
     <Card title='随卡的礼物'>
       <div className='row'>
-        <Thumb className='card-gift-thumb firm' src={reward.image} icon='ticket' />
+        <Thumb size={112} src={reward.image} icon='ticket' />
         <div className='grow mx-5'>
           <b className='text-lead block bold'>{reward.name}</b>
           <small className='text-note mute'>{reward.value_text}</small>

@@ -91,8 +91,8 @@ function Teaser({ detail: { teaser, owner, state } }: { detail: TasksShare }) {
   return (
     <Card title={`${owner.nickname}想领的礼`}>
       <div className='row text-left'>
-        <Thumb className='tasks-teaser-thumb firm' src={teaser.image} icon='ticket' />
-        <p className='grow'>
+        <Thumb size={96} src={teaser.image} icon='ticket' />
+        <p className='grow ml-4'>
           <b className='two-lines text-lead bold'>{teaser.name}</b>
           <small className='text-note block mute'>{teaser.value_text}</small>
         </p>

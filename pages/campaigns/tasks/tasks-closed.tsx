@@ -5,11 +5,11 @@ import type { TasksScreenProps } from './screen-props.ts'
 /** Parts of the frame's own states: the rewards before the start, and the visitor's helpers. */
 export const closedParts = {
   promise: ({ detail }: TasksScreenProps) => (
-    <ul className='tasks-promised'>
+    <ul>
       {detail.tiers.map(({ step, n, reward }) => (
         <li className='row text-left py-2' key={step}>
-          <Thumb className='tasks-promised-thumb firm' src={reward.image} icon='ticket' />
-          <span>
+          <Thumb size={96} src={reward.image} icon='ticket' />
+          <span className='grow ml-4'>
             <b className='one-line'>{reward.name}</b>
             <small className='text-note block mute'>{n} 位朋友助力</small>
           </span>

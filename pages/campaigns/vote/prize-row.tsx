@@ -21,7 +21,7 @@ export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolea
         disabled={isStill}
         onClick={() => void navigateTo({ url: path })}
       >
-        <Thumb src={image} className='vote-prize-thumb firm' icon='ticket' />
+        <Thumb src={image} size={96} icon='ticket' />
         <span>
           <b className='block text-lead'>投票有礼 · {name}</b>
           <small>{prizeText(prize)}</small>

@@ -7,7 +7,7 @@ import { Thumb } from '../../kit/thumb.tsx'
 export function GoodsRow({ goods, end }: { goods: GoodsBrief; end?: ReactNode }) {
   return (
     <span className='article-goods row wrap'>
-      <Thumb className='article-goods-thumb firm' src={goods.thumb} icon='bag' />
+      <Thumb size={168} src={goods.thumb} icon='bag' />
       <span className='article-grow grow'>
         <span className='article-goods-title two-lines text-lead bold tight'>{goods.title}</span>
         {goods.intro && <span className='one-line text-note block mute mt-1'>{goods.intro}</span>}

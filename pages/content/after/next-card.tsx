@@ -37,7 +37,7 @@ export function NextCard({ title, items, icon = 'poster', onOpen }: NextCardProp
                 </span>
                 <span className='text-note block mute mt-2'>{item.note}</span>
               </span>
-              <Thumb className='article-next-thumb firm' src={item.thumb} icon={icon} />
+              <Thumb size={208} height={152} src={item.thumb} icon={icon} />
             </button>
           </li>
         ))}

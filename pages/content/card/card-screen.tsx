@@ -270,7 +270,7 @@ const Row = ({ title, thumb, note, url }: RowProps) => (
       type='button'
       onClick={() => void navigateTo({ url })}
     >
-      <Thumb src={thumb} className='card-thumb firm' icon='doc' />
+      <Thumb src={thumb} size={160} height={120} icon='doc' />
       <span className='grow'>
         <b className='two-lines bold'>{title}</b>
         <small className='text-note dim'>{note}</small>

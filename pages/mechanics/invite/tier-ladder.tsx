@@ -41,7 +41,7 @@ export function TierLadder(props: TierLadderProps) {
               <b className='num text-head'>{tier.n}</b>
               <small className='text-note'>位</small>
             </span>
-            <Thumb className='invite-prize firm' src={tier.reward.image} icon={iconOf(tier)} />
+            <Thumb size={108} src={tier.reward.image} icon={iconOf(tier)} />
             <div className='grow mx-5'>
               <b className='two-lines text-lead bold tight'>{tier.reward.name}</b>
               <small className='text-note block mute mt-1'>{noteOf(tier, props)}</small>

@@ -108,7 +108,7 @@ function Record({ order, now }: { order: OrderCard; now: number }) {
       className='kit-card member-record flex at-top wide text-left p-5 gap-5'
       onClick={() => void navigateTo({ url })}
     >
-      <Thumb className='member-record-pic firm' src={item?.thumb ?? ''} icon='bag' />
+      <Thumb size={140} src={item?.thumb ?? ''} icon='bag' />
       <span className='grow'>
         <b className='two-lines text-body tight'>{item?.title}</b>
         <small className='text-note mute'>

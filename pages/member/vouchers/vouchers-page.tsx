@@ -1,6 +1,5 @@
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import '../shared/member.css'
-import './vouchers.css'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
@@ -100,7 +99,7 @@ export function VoucherList({ tab, vouchers, onChanged }: VoucherListProps) {
       <ul className='stack gap-5'>
         {list.map(voucher => (
           <li key={voucher.grant_id} className='kit-card row p-5 gap-5'>
-            <Thumb className='member-voucher-pic firm' src={voucher.thumb} icon='bag' />
+            <Thumb size={140} src={voucher.thumb} icon='bag' />
             <div className='grow'>
               <h2 className='two-lines text-lead bold tight'>{voucher.title}</h2>
               <p className='text-note mute loose'>

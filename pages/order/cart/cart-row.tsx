@@ -28,6 +28,7 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
       )}
       <div className='grow'>
         <GoodsLine
+          thumbSize={144}
           line={line}
           side={
             !lost && most > 0 ? (

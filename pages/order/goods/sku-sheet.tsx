@@ -42,7 +42,7 @@ export function SkuSheet(props: SkuSheetProps) {
   return (
     <Sheet open title='选规格和数量' onClose={onClose}>
       <div className='row gap-5'>
-        <Thumb className='goods-thumb firm' src={sku?.thumb || goods.thumb} icon='bag' />
+        <Thumb size={176} src={sku?.thumb || goods.thumb} icon='bag' />
         <div>
           <Price fen={sku?.price_fen ?? priceSpan(goods.skus).from} />
           <p className='text-small mute mt-1'>{sku ? specsText(sku) : '请选择规格'}</p>

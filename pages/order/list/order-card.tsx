@@ -91,7 +91,7 @@ function Items({ items }: Pick<OrderCard, 'items'>) {
     <ul className='order-card-pics flex at-top gap-4'>
       {items.slice(0, mostPictures).map(({ no, thumb, title }) => (
         <li className='firm' key={no}>
-          <Thumb className='order-card-pic' src={thumb} icon='bag' />
+          <Thumb size={152} src={thumb} icon='bag' />
           <small className='one-line text-note block dim mt-1'>{title}</small>
         </li>
       ))}

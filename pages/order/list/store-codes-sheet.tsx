@@ -59,8 +59,8 @@ function Codes({ store, onClose }: { store: StoreCodesStore; onClose: () => void
   return (
     <ul className='order-store-codes lined'>
       {state.list.map(each => (
-        <li className='row py-5' key={each.code}>
-          <Thumb className='order-store-pic firm' src={each.thumb} icon='ticket' />
+        <li className='row py-5 gap-5' key={each.code}>
+          <Thumb size={128} src={each.thumb} icon='ticket' />
           <div className='grow text-note mute'>
             <p className='two-lines'>
               <b className='text-lead ink'>{each.title}</b>

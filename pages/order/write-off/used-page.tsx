@@ -74,8 +74,8 @@ function Done({ used, isStaff }: { used: OrderWriteOff; isStaff: boolean }) {
         text={left > 0 ? undefined : '全部用完，谢谢光临'}
       />
       <section className='kit-card order-used text-left'>
-        <div className='order-used-item text-small mute row mb-6 pb-6'>
-          <Thumb className='order-used-pic firm' src={thumb} icon='ticket' />
+        <div className='order-used-item text-small mute row gap-5 mb-6 pb-6'>
+          <Thumb size={120} src={thumb} icon='ticket' />
           <div className='grow'>
             <p className='two-lines'>
               <b className='text-lead ink'>{title}</b>

@@ -1,4 +1,3 @@
-import './article.css'
 import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -18,6 +17,7 @@ import { MAX_GOODS } from '../../kit/share/goods-choice.ts'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
+import { Thumb as KitThumb } from '../../kit/thumb.tsx'
 import { Thumb } from '../thumb.tsx'
 
 /** `/pages/work/article?at=`: preview of an article for staff, before they share it. */
@@ -50,8 +50,8 @@ function WorkArticle({ articleId }: { articleId: string }) {
   const { articleInfo: info, showInfo: show, userInfo, article_goods: goods } = article.data
   return (
     <main className='screen screen-bar work follows-host'>
-      <article className='work-article row p-6'>
-        <Thumb src={info.thumb} />
+      <article className='row gap-5 p-6'>
+        <KitThumb size={176} height={132} src={info.thumb} />
         <div className='slim'>
           <h1 className='two-lines text-head tight'>{info.title}</h1>
           <p className='one-line text-small mute'>{info.intro}</p>

@@ -21,7 +21,7 @@ export function PictureField(props: ControlProps) {
         disabled={isLocked}
         onClick={() => setIsOpen(true)}
       >
-        <Thumb className='draft-picture-thumb' src={url} width={320} />
+        <Thumb size={200} height={120} src={url} width={320} />
         <span>
           {url
             ? '换一张'

@@ -47,8 +47,8 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
         </em>
       </span>
       <span className='work-order-item row mt-4 mb-4'>
-        <Thumb className='work-order-pic firm' src={first?.thumb ?? ''} icon='bag' />
-        <span className='grow'>
+        <Thumb size={112} src={first?.thumb ?? ''} icon='bag' />
+        <span className='grow ml-4'>
           <span className='two-lines'>{first?.title}</span>
           <small>
             {items.length > 1 ? `等 ${items.length} 种，` : ''}共 {pieces(order)} 件

@@ -18,7 +18,7 @@ import { createPostersStore, type PosterRoom, type PostersStore } from './poster
 import { TargetSheet } from './target-sheet.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
-import { Thumb } from '../thumb.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
 
 /** `/pages/work/posters?at=`: an image with the staff member's code, which leads to an article, a video or a file. */
 export default function PostersPage({ query: { at } }: PageProps) {
@@ -140,7 +140,7 @@ function PosterList({ store, posters }: PosterListProps) {
             aria-pressed={making?.poster.poster_id === poster.poster_id}
             onClick={() => void store.pick(poster)}
           >
-            <Thumb src={poster.thumb} />
+            <Thumb className='wide' src={poster.thumb} />
             {poster.title}
           </button>
         </li>

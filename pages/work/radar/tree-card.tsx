@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Figures } from './figures.tsx'
 import type { QueryState } from '../../data/query.ts'
-import { Thumb } from '../thumb.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
 import { TreePicture } from './tree-picture.tsx'
 import { pathTo, warmest } from './tree-rules.ts'
 
@@ -63,7 +63,7 @@ function ReadyTree({ tree, material, me, onDraw }: ReadyTreeProps) {
   return (
     <section className='kit-card work-tree-card' aria-label='传播图'>
       <header className='work-what row'>
-        <Thumb src={material.thumb} />
+        <Thumb size={112} height={84} src={material.thumb} />
         <h2 className='two-lines grow text-lead tight mr-3'>{material.title}</h2>
         {materials.length > 1 && (
           <Button kind='quiet' size='small' onTap={() => setOpen('materials')}>

@@ -259,7 +259,7 @@ function Pictures({ urls, owner }: { urls: string[]; owner: string }) {
       onClick={() => void previewImage({ urls })}
     >
       {urls.slice(0, SHOWN_PICTURES).map(src => (
-        <Thumb key={src} src={src} className='work-review-picture' />
+        <Thumb key={src} src={src} size={128} />
       ))}
     </button>
   )

@@ -49,8 +49,8 @@ function Detail({ sale, onClose }: { sale: TransactionDetail; onClose: () => voi
       <ul>
         {items.map((item, at) => (
           <li className='row py-4' key={items.length - at}>
-            <Thumb className='work-order-pic firm' src={item.thumb} icon='bag' />
-            <div className='grow'>
+            <Thumb size={112} src={item.thumb} icon='bag' />
+            <div className='grow ml-4'>
               <p className='two-lines text-body'>{item.title}</p>
               <p className='text-note mute'>
                 {[item.specs_text, `${item.count} 件`].filter(Boolean).join(' · ')}

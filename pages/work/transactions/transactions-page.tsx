@@ -121,8 +121,8 @@ function Sold({ sold, now }: { sold: Transaction; now: number }) {
   const { title, thumb, count, buyer, status, pay_fen, refunded_fen, paid_at } = sold
   return (
     <>
-      <Thumb className='work-order-pic firm' src={thumb} icon='bag' />
-      <span className='grow'>
+      <Thumb size={112} src={thumb} icon='bag' />
+      <span className='grow ml-4'>
         <span className='two-lines text-note mute'>
           <b className='text-lead ink bold'>{title}</b>
         </span>

@@ -38,7 +38,7 @@ function GoodsCard({ goods, isSeller, onBuy, onShare, onPoster }: CardProps) {
   return (
     <article className='kit-card share-card flex at-top p-5 gap-5'>
       <button type='button' aria-label={`查看${title}`} onClick={() => openGoods(goods.goods_id)}>
-        <Thumb className='share-thumb' src={thumb} icon='bag' />
+        <Thumb size={208} src={thumb} icon='bag' />
       </button>
       <div className='grow'>
         <h3 className='two-lines text-lead bold tight'>{title}</h3>

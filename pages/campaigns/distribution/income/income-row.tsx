@@ -11,7 +11,7 @@ export function IncomeRow({ row, now }: { row: Income; now: number }) {
   const isLost = status >= commissionStatus.void
   return (
     <div className='flex py-6 gap-4'>
-      <Thumb className='share-row-pic' src={thumb} icon='bag' />
+      <Thumb size={112} src={thumb} icon='bag' />
       <div className='grow'>
         <h2 className='one-line text-lead bold'>{title}</h2>
         <p className='one-line text-note mute'>

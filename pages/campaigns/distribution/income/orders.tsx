@@ -46,7 +46,7 @@ function OrderRow({ row, now }: { row: DistributionOrder; now: number }) {
   const { title, thumb, buyer, count, pay_fen, refunded_fen, commission_fen, status } = row
   return (
     <div className='flex py-6 gap-4'>
-      <Thumb className='share-row-pic' src={thumb} icon='bag' />
+      <Thumb size={112} src={thumb} icon='bag' />
       <div className='grow'>
         <h2 className='one-line text-lead bold'>{title}</h2>
         <p className='one-line text-note mute'>

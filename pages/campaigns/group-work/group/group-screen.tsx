@@ -135,7 +135,7 @@ function GoodsRow({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGood
       className='group-goods text-left row mx-5 mt-1'
       onClick={() => void navigateTo({ url: homeUrl(detail, goods.goods_id) })}
     >
-      <Thumb className='group-goods-thumb firm' src={goods.thumb} icon='bag' />
+      <Thumb size={136} src={goods.thumb} icon='bag' />
       <span className='group-goods-words grow mr-3 ml-4'>
         <b className='two-lines text-body bold tight'>{goods.title}</b>
         <span className='row wrap mt-1'>

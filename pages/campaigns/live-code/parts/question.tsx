@@ -41,7 +41,7 @@ export function Question({ store, question: { title, note, most, tiles } }: Ques
 
 const Picture = ({ name, avatar, icon = '' }: LiveTile) =>
   avatar === undefined ? (
-    <Thumb src={icon} className='live-tile-icon' icon='bag' />
+    <Thumb src={icon} size={120} icon='bag' />
   ) : (
     <Avatar src={avatar} name={name} size={96} />
   )

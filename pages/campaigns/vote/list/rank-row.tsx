@@ -23,7 +23,7 @@ export function RankRow({ id, line, isPinned = false }: RankRowProps) {
       onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
     >
       <b className='num mute'>{rank}</b>
-      <Thumb src={cover} className='vote-rank-thumb' />
+      <Thumb src={cover} size={96} />
       <span className='text-lead grow mx-5'>
         <span className='one-line block'>{name}</span>
         <small className='text-small mute'>

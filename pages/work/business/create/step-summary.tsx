@@ -83,7 +83,7 @@ function Line({ draft, field, value }: LineProps) {
 /** A picture and a colour are shown as what they are. */
 function Shown({ field, value, text }: Pick<LineProps, 'field' | 'value'> & { text: string }) {
   if (field.kind === 'picture' && value) {
-    return <Thumb className='draft-rows-pic' src={String(value)} />
+    return <Thumb size={160} height={96} src={String(value)} />
   }
   if (field.kind !== 'color') return text
   return (

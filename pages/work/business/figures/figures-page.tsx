@@ -14,7 +14,7 @@ import { useEachLook } from '../../../kit/use-each-look.ts'
 import { RoleGate } from '../../role-gate.tsx'
 import { CountedAt, Segment } from '../../segment.tsx'
 import { isFileSaved, saveTable } from '../../tables/save-table.ts'
-import { Thumb } from '../../thumb.tsx'
+import { Thumb } from '../../../kit/thumb.tsx'
 import { businessPaths } from '../paths.ts'
 import { RankRows } from '../rank-rows.tsx'
 import { CampaignTable } from './campaign-table.tsx'
@@ -97,10 +97,10 @@ function Goods({ goods }: { goods: SoldGoods[] }) {
       {goods.length === 0 ? (
         <p className='text-small mute'>还没有卖出商品</p>
       ) : (
-        <ol className='shop-figures-goods lined'>
+        <ol className='lined'>
           {goods.map(({ goods_id, title, thumb, pieces, amount_fen }) => (
             <li key={goods_id} className='row gap-4 py-3'>
-              <Thumb src={thumb} />
+              <Thumb size={88} src={thumb} />
               <span className='text-body grow break'>{title}</span>
               <span className='text-note firm mute text-right'>
                 <b className='num text-lead ink'>{pieces.toLocaleString('en-US')}</b> 件

@@ -7,7 +7,7 @@ export function MaterialLine({ material }: { material: BaleMaterial }) {
   const { type, title, thumb, is_open } = material
   return (
     <span className='row grow gap-4'>
-      <Thumb className='write-goods-thumb' src={thumb} icon='doc' />
+      <Thumb size={96} src={thumb} icon='doc' />
       <span className='grow'>
         <span className='two-lines text-body'>{title}</span>
         <small className={`text-note block ${is_open ? 'mute' : 'bad'}`}>

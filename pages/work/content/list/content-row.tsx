@@ -39,7 +39,7 @@ export function ContentRow({ kind, row, now, canAct, isBusy, onChange }: Content
   return (
     <article className='kit-card write-row'>
       <ThingButton url={url} className='flex at-top wide text-left gap-5' disabled={!canEdit}>
-        <Thumb className='write-row-thumb firm' src={row.thumb} icon={icons[kind]} />
+        <Thumb size={176} height={136} src={row.thumb} icon={icons[kind]} />
         <span className='grow'>
           <b className='two-lines text-lead bold tight'>{row.title || '还没有标题'}</b>
           <small className='text-note block mute mt-1'>{factsOf(kind, row)}</small>

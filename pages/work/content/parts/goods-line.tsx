@@ -6,7 +6,7 @@ import { Thumb } from '../../../kit/thumb.tsx'
 export function GoodsLine({ goods }: { goods: GoodsBrief | undefined }) {
   return (
     <span className='row grow gap-4'>
-      <Thumb className='write-goods-thumb' src={goods?.thumb ?? ''} icon='bag' />
+      <Thumb size={96} src={goods?.thumb ?? ''} icon='bag' />
       <span className='grow'>
         <span className='two-lines text-body'>{goods?.title ?? '商品已下架'}</span>
         {goods && <Price fen={goods.price} size='s' />}

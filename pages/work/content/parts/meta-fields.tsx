@@ -57,13 +57,13 @@ export function CoverField({ label, hint, url, problem, onUploads, onChange }: C
     <div>
       <button
         type='button'
-        className='write-cover row py-4 wide text-left'
+        className='write-cover row gap-5 py-4 wide text-left'
         data-wrong={Boolean(problem)}
         aria-busy={isBusy}
         disabled={isBusy}
         onClick={() => void choose()}
       >
-        <Thumb className='write-cover-thumb' src={url} width={240} />
+        <Thumb size={200} height={150} src={url} width={240} />
         <span className='grow'>
           <b className='text-lead block'>{label}</b>
           <small className='text-note mute block'>{hint}</small>

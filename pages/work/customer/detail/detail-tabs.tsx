@@ -133,8 +133,8 @@ function OrderLine({ order, now }: { order: CustomerOrder; now: number }) {
   const back = order.refunded_fen > 0 ? ' · 有退款' : ''
   return (
     <>
-      <Thumb className='customer-order-pic firm' src={order.thumb} icon='bag' />
-      <span className='grow'>
+      <Thumb size={96} src={order.thumb} icon='bag' />
+      <span className='grow ml-4'>
         <span className='one-line'>{order.title}</span>
         <small className='block text-note mute'>
           {dateTime(order.paid_at, now)} · {orderStatusWords[order.status]}

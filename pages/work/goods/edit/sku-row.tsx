@@ -147,7 +147,7 @@ function SkuPicture({ edit, sku, onChange }: Pick<SkuRowProps, 'edit' | 'sku' | 
         disabled={uploads.pending > 0}
         onClick={() => void uploads.choose()}
       >
-        <Thumb className='shelf-sku-thumb' src={sku.thumb} icon='plus' />
+        <Thumb size={88} src={sku.thumb} icon='plus' />
       </button>
       {sku.thumb && (
         <button

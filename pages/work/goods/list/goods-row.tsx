@@ -27,7 +27,7 @@ export function GoodsRow({ row, now, isBusy, onMove, onCopy, onStock }: GoodsRow
   return (
     <article className='kit-card write-row'>
       <ThingButton url={url} className='flex at-top wide text-left gap-5' disabled={isDeleted}>
-        <Thumb className='shelf-row-thumb firm' src={row.thumb} icon='bag' />
+        <Thumb size={176} src={row.thumb} icon='bag' />
         <span className='grow'>
           <b className='two-lines text-lead bold tight'>{row.title}</b>
           <span className='row wrap gap-3 mt-1'>
