@@ -33,7 +33,7 @@ export function AnnualScreen(page: AnnualScreenProps) {
       style={themeOf(activity.theme_color)}
     >
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
-      <div className='annual-stack px-5 pb-6'>
+      <div className='campaign-stack px-5 pb-6'>
         {mine && <Calendar page={page} mine={mine} />}
         <Months
           months={months}

@@ -16,7 +16,7 @@ export function CouponBrief({ coupon, note }: { coupon: Coupon; note: string }) 
         <p>
           <b>{coupon.name}</b>
         </p>
-        <p className='coupon-note text-note mute'>
+        <p className='text-note dim'>
           {condition} · {note}
         </p>
       </div>

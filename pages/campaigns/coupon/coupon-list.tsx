@@ -1,4 +1,5 @@
 import './coupon-list.css'
+import '../../kit/lined.css'
 import type { CouponGrant, GrantStatus } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { grantNote, usable } from './face.ts'
@@ -11,9 +12,12 @@ export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
   const { mine, coupon, server_time: now } = detail
   const canShow = new Set(usable(detail).map(grant => grant.grant_id))
   return (
-    <ul className='coupon-list'>
+    <ul className='coupon-list lined'>
       {mine.map(grant => (
-        <li key={grant.grant_id} className={canShow.has(grant.grant_id) ? '' : 'coupon-list-past'}>
+        <li
+          key={grant.grant_id}
+          className={canShow.has(grant.grant_id) ? 'row py-5' : 'row py-5 coupon-list-past'}
+        >
           <Worth coupon={coupon} />
           <div className='text-lead grow tight text-left'>
             <p>

@@ -1,4 +1,5 @@
 import './ways-list.css'
+import '../../kit/lined.css'
 import type { LotteryDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -31,12 +32,12 @@ export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) 
     )
   }
   return (
-    <ul className='ways'>
+    <ul className='ways lined'>
       {ways.map(({ kind, title, text, path }) => (
-        <li key={path ?? kind}>
-          <div>
+        <li className='row gap-5 py-4' key={path ?? kind}>
+          <div className='grow'>
             <b>{title}</b>
-            <p>{text}</p>
+            <p className='text-small mute'>{text}</p>
           </div>
           {kind === 'share' && (
             <Button kind='main' size='small' onTap={onShare}>

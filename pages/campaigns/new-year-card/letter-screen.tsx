@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { Avatar } from '../../kit/avatar.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -29,7 +30,7 @@ export function LetterScreen(page: CardScreenProps) {
         {top}
         <h1 className='heavy tight'>{headOf(page)}</h1>
       </header>
-      <div className='card-stack'>
+      <div className='card-stack spaced-5'>
         {state === 'closed' && <Letter page={page} />}
         {(state === 'open' || state === 'mine') && (
           <div className={opened ? 'card-opening' : undefined}>

@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { NAME_MAX } from '../../../api/values/limits.ts'
@@ -32,7 +33,7 @@ export function MakerScreen(page: CardScreenProps) {
         <h1 className='heavy tight'>{activity.title}</h1>
         <p>{activity.subtitle}</p>
       </header>
-      <div className='card-stack'>
+      <div className='card-stack spaced-5'>
         <Paper {...draft} detail={detail} template={template} />
         <Templates page={page} draft={draft} />
         <Words page={page} draft={draft} />
@@ -52,7 +53,7 @@ interface PartProps {
 
 function Templates({ page: { store, detail }, draft }: PartProps) {
   return (
-    <div className='card-templates flex px-5 py-1' role='radiogroup' aria-label='挑一张画'>
+    <div className='card-templates flex gap-3 px-5 py-1' role='radiogroup' aria-label='挑一张画'>
       {detail.templates.map(template => (
         <button
           className='firm'
@@ -123,7 +124,7 @@ function Words({ page: { store, detail }, draft }: PartProps) {
 
 function Ideas({ onTake }: { onTake: (wish: string) => void }) {
   return (
-    <div className='card-ideas flex py-3'>
+    <div className='card-ideas flex gap-3 py-3'>
       {wishes.map((wish, at) => (
         <button
           key={wish}

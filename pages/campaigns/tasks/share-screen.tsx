@@ -1,5 +1,4 @@
 // The header uses the frame's styles.
-import '../../kit/lined.css'
 import '../../campaign/campaign.css'
 import '../../campaign/hero/campaign-hero.css'
 import { useEffect, useRef, useState } from 'react'
@@ -46,7 +45,7 @@ export function ShareScreen(page: ShareProps) {
           <p>{activity.title}</p>
         </div>
       </header>
-      <div className='tasks-stack px-5 pb-6 spaced-5'>
+      <div className='campaign-stack px-5 pb-6'>
         <Help detail={detail} />
         <Teaser detail={detail} />
       </div>

@@ -1,4 +1,3 @@
-import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import type { TaskTier } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
@@ -29,7 +28,7 @@ export function TasksScreen(page: TasksScreenProps) {
       style={themeOf(detail.activity.theme_color)}
     >
       <CampaignHero detail={detail} top={top} scene={<TasksScene />} onEnd={store.reloadSoon} />
-      <div className='tasks-stack px-5 pb-6 spaced-5'>
+      <div className='campaign-stack px-5 pb-6'>
         <Progress page={page} />
         <Tiers page={page} />
         <HowTo detail={detail} />

@@ -1,4 +1,3 @@
-import './prize-row.css'
 import type { VotePrize } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Card } from '../../kit/card.tsx'
@@ -13,18 +12,16 @@ export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolea
     <Card>
       <button
         type='button'
-        className={
-          standing === 'open'
-            ? 'vote-prize row wide text-left'
-            : 'vote-prize row wide text-left is-closed'
-        }
+        className='row gap-4 wide text-left'
         disabled={isStill}
         onClick={() => void navigateTo({ url: path })}
       >
         <Thumb src={image} size={96} icon='ticket' />
-        <span>
+        <span className='grow'>
           <b className='block text-lead'>投票有礼 · {name}</b>
-          <small>{prizeText(prize)}</small>
+          <small className={`text-small ${standing === 'open' ? 'tint' : 'mute'}`}>
+            {prizeText(prize)}
+          </small>
         </span>
         <Icon name='right' size={28} />
       </button>

@@ -1,5 +1,6 @@
 import './card.css'
 import '../../kit/ribbon.css'
+import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { StaffCard } from '../../../api/index.ts'
@@ -49,7 +50,7 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
     >
       {store.isPreview && <p className='kit-ribbon text-note px-5 py-1'>预览</p>}
       <Face store={store} card={card} />
-      <div className='card-stack'>
+      <div className='card-stack spaced-5'>
         {staff && <Ways store={store} staff={staff} />}
         {staff && staff.photos.length > 0 && (
           <Card title='手艺与日常'>

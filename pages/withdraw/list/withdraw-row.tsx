@@ -24,7 +24,7 @@ export function WithdrawRow(props: WithdrawRowProps) {
     <article className='kit-card withdraw-row'>
       <header className='flex at-baseline apart mb-1'>
         <h2 className='num heavy'>¥{yuan(amount_fen)}</h2>
-        <em className={toneOf(status)}>{statusNames[status]}</em>
+        <em className={`text-body upright ${toneOf(status)}`}>{statusNames[status]}</em>
       </header>
       {fee_fen > 0 && (
         <p className='text-small mute'>
@@ -94,7 +94,7 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
 }
 
 function toneOf(status: Withdrawal['status']): string {
-  if (status === withdrawStatus.arrived) return 'is-good'
-  if (status === withdrawStatus.refused || status === withdrawStatus.failed) return 'is-bad'
-  return status === withdrawStatus.cancelled ? 'is-over' : ''
+  if (status === withdrawStatus.arrived) return 'good bold'
+  if (status === withdrawStatus.refused || status === withdrawStatus.failed) return 'bad bold'
+  return status === withdrawStatus.cancelled ? 'mute regular' : 'tint bold'
 }

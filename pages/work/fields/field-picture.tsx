@@ -85,7 +85,7 @@ function Choice({ field, all, url, onChange, onDone }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className='draft-sheet-foot flex pt-5'>
+      <div className='draft-sheet-foot flex gap-5 pt-5'>
         {field.optional && url && (
           <Button kind='line' onTap={() => pick('')}>
             {field.without === undefined ? '用系统插画' : '不用图片'}

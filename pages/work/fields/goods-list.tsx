@@ -1,3 +1,4 @@
+import '../../kit/lined.css'
 import type { DraftGoods } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -18,7 +19,7 @@ export const GoodsList = (props: GoodsListProps) =>
 const NoGoods = () => (
   <>
     <p className='text-small mute'>货架上还没有在售的商品</p>
-    <div className='draft-sheet-foot flex pt-5'>
+    <div className='draft-sheet-foot flex gap-5 pt-5'>
       <Button kind='line' icon='plus' onGo={() => navigateTo({ url: goodsPaths.edit() })}>
         加商品
       </Button>
@@ -32,7 +33,7 @@ const Rows = ({ goods, chosen, onPick }: GoodsListProps) => (
     nameOf={({ title }) => title}
     what='商品名'
     unit='件'
-    className='draft-goods-list'
+    className='draft-goods-list spaced-3'
   >
     {each => (
       <li key={each.sku_id}>

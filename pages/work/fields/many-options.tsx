@@ -43,7 +43,7 @@ export function ManyOptions({
           }}
         />
         {!isOne && (
-          <div className='draft-sheet-foot flex pt-5'>
+          <div className='draft-sheet-foot flex gap-5 pt-5'>
             <Button kind='main' onTap={close}>
               选好了
             </Button>

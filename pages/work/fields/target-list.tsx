@@ -30,14 +30,14 @@ export const TargetList = ({ of, library, chosen, isOptional, onPick }: TargetLi
       ))}
     </ul>
     {of.includes('group') && (
-      <div className='draft-sheet-foot flex pt-5'>
+      <div className='draft-sheet-foot flex gap-5 pt-5'>
         <Button kind='line' icon='plus' onGo={() => navigateTo({ url: codePaths.addGroup })}>
           加一个群码
         </Button>
       </div>
     )}
     {isOptional && chosen && (
-      <div className='draft-sheet-foot flex pt-5'>
+      <div className='draft-sheet-foot flex gap-5 pt-5'>
         <Button kind='line' onTap={() => onPick('')}>
           不选
         </Button>

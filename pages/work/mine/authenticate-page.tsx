@@ -57,7 +57,7 @@ function Authenticate() {
 function Head({ auth }: { auth: Authentication }) {
   const { icon, tone, title, text } = headOf(auth)
   return (
-    <section className={`kit-card mine-auth-head mine-auth-${tone}`} role='status'>
+    <section className={`kit-card row gap-5 mine-auth-head mine-auth-${tone}`} role='status'>
       <Icon name={icon} size={56} />
       <div className='grow'>
         <h2 className='text-head'>{title}</h2>

@@ -60,7 +60,7 @@ function Texts() {
             value={typed}
             onChange={text => store.type(text)}
           />
-          <p className='mine-note text-small mute'>
+          <p className='pt-3 text-small mute'>
             顾客验证手机号、开卡、填表时收到的短信，全部门店一起算。用到 80%
             和用完时会通知店主，用完后当天不再发送，明天零点恢复。
           </p>

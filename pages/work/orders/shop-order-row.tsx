@@ -29,6 +29,7 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
     is_late,
   } = order
   const [first] = items
+  const tone = status >= orderStatus.finished ? 'mute' : 'dim'
   const waits = order.actions.includes('ship') || order.refund_status === 10
   return (
     <button
@@ -41,7 +42,7 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
       <span className='work-order-top row'>
         <Avatar src={buyer.avatar} name={buyer.nickname} size={56} />
         <b className='one-line text-lead fill ml-3 mr-3'>{buyer.nickname}</b>
-        <em className={waits ? 'is-waiting' : status >= orderStatus.finished ? 'is-over' : ''}>
+        <em className={`text-small upright firm ${waits ? 'tint bold' : tone}`}>
           {stateWords(order)}
           {is_late === 1 && <i className='kit-tag bad upright ml-2'>超时</i>}
         </em>
@@ -50,7 +51,7 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
         <Thumb size={112} src={first?.thumb ?? ''} icon='bag' />
         <span className='grow ml-4'>
           <span className='two-lines'>{first?.title}</span>
-          <small>
+          <small className='text-note mute'>
             {items.length > 1 ? `等 ${items.length} 种，` : ''}共 {pieces(order)} 件
           </small>
         </span>

@@ -140,8 +140,10 @@ function StoreRow({ store, now }: { store: ShopStore; now: number }) {
         )}
         <Icon name='right' size={28} />
       </span>
-      <span>{`${region} ${address}`.trim()}</span>
-      <span className='num'>{[phone, `${user_n} 位店员`].filter(Boolean).join(' · ')}</span>
+      <span className='text-small mute'>{`${region} ${address}`.trim()}</span>
+      <span className='num text-small mute'>
+        {[phone, `${user_n} 位店员`].filter(Boolean).join(' · ')}
+      </span>
       {status === storeStatus.open && <OpeningHours hours={hours} now={now} />}
     </ThingButton>
   )

@@ -37,7 +37,7 @@ function WriteOff({ me, query }: { me: StoreUserInfo; query: Record<string, stri
 
   return (
     <main className='screen work work-write-off follows-host'>
-      <header className='work-head row'>
+      <header className='work-head row gap-5'>
         <Avatar src={me.user.avatar} name={me.user.name} size={88} />
         <div>
           <h1 className='text-head heavy tight'>{me.user.name}</h1>

@@ -102,7 +102,7 @@ const standings: Record<
     icon: 'check',
     title: '已提交',
     text: '位置给你留着，有事店里会联系你',
-    tone: 'brand',
+    tone: 'tint',
   },
   approved: { icon: 'check', title: '已通过', text: '到时见', tone: 'good' },
   rejected: { icon: 'warn', title: '没有通过', text: '改一改可以重新提交', tone: 'bad' },
@@ -113,14 +113,14 @@ const standings: Record<
     tone: 'warn',
   },
   paid: { icon: 'check', title: '已付款', text: '到时见', tone: 'good' },
-  canceled: { icon: 'close', title: '已取消', text: '位置已经让给别人', tone: 'plain' },
+  canceled: { icon: 'close', title: '已取消', text: '位置已经让给别人', tone: 'mute' },
 }
 
 function Standing({ entry }: { entry: FormEntry }) {
   const { icon, title, text, tone } = entry.waits ? waiting : standings[entry.status]
   return (
-    <header className={`form-standing row form-standing-${tone}`} role='status'>
-      <i className='tint firm'>
+    <header className='form-standing row' role='status'>
+      <i className={`firm ${tone}`}>
         <Icon name={icon} size={56} />
       </i>
       <div>

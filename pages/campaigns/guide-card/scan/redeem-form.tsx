@@ -1,4 +1,5 @@
 import '../../../kit/input.css'
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import type { WriteOffAnswer } from '../../../../api/index.ts'
@@ -24,7 +25,7 @@ export function RedeemForm() {
   if (step.at === 'used') return <Used used={step.used} onNext={store.next} />
   return (
     <Card title='输入券码核销'>
-      <form className='guide-redeem' onSubmit={handleSubmit}>
+      <form className='guide-redeem spaced-4' onSubmit={handleSubmit}>
         <label className='hide-text' htmlFor='guide-redeem-code'>
           顾客的 12 位券码
         </label>
@@ -41,7 +42,7 @@ export function RedeemForm() {
           aria-describedby='guide-redeem-fault'
           onChange={event => store.type(event.target.value)}
         />
-        <p id='guide-redeem-fault' className='guide-redeem-fault' role='alert'>
+        <p id='guide-redeem-fault' className='text-small bad' role='alert'>
           {step.fault}
         </p>
         {step.at === 'found' && <Found found={step.found} />}
@@ -62,13 +63,15 @@ export function RedeemForm() {
 const Found = ({ found: { item, buyer } }: { found: WriteOffAnswer }) => (
   <p className='guide-redeem-item'>
     <b className='block'>{item.title}</b>
-    <small>{[item.value_text, buyer.nickname].filter(Boolean).join(' · ')}</small>
+    <small className='text-small dim'>
+      {[item.value_text, buyer.nickname].filter(Boolean).join(' · ')}
+    </small>
   </p>
 )
 
 function Used({ used, onNext }: { used: WriteOffAnswer; onNext: () => void }) {
   return (
-    <section className='kit-card guide-redeem-used text-center' role='status'>
+    <section className='kit-card guide-redeem-used spaced-3 text-center' role='status'>
       <Icon name='check' size={72} />
       <h2>已核销</h2>
       <p>{used.item.title}</p>

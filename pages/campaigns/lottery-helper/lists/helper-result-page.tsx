@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { HelperWinners } from '../../../../api/index.ts'
@@ -45,7 +46,7 @@ function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<Winn
           {activity.title} · {dateTime(draw.drawn_at, now)} 开奖 · {draw.codes_n} 个码
         </p>
       </header>
-      <div className='helper-cards p-5'>
+      <div className='spaced-5 p-5'>
         {state.winners.prizes.map(prize => (
           <PrizeWinners key={prize.id} prize={prize} most={WINNERS_SHOWN} />
         ))}

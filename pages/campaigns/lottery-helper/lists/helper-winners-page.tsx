@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
@@ -28,7 +29,7 @@ function WinnersScreen({ store: { list }, detail, waiting }: ListScreenProps<Win
           {activity.title} · 一共 <b className='num'>{total}</b> 位
         </p>
       </header>
-      <div className='helper-cards p-5'>
+      <div className='spaced-5 p-5'>
         {prizes.map(prize => (
           <PrizeWinners key={prize.id} prize={prize} />
         ))}

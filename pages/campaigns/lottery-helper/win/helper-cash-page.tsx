@@ -56,7 +56,7 @@ function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
         <p role='status'>{stateWords(win)}</p>
         <code className='text-lead tint'>{prize.code.toUpperCase()}</code>
       </section>
-      <div className='helper-cards p-5'>
+      <div className='spaced-5 p-5'>
         {others.length > 0 && (
           <Card title='大家抽中的现金'>
             <ul className='helper-winners lined'>

@@ -1,4 +1,5 @@
 import './my-prizes.css'
+import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { LotteryDetail, LotteryRecord } from '../../../../api/index.ts'
@@ -73,7 +74,7 @@ export function MyPrizesList({ store, detail, onUse }: MyPrizesProps) {
       <Rows list={prizes.list} store={store} now={detail.server_time} onUse={onUse} />
       {prizes.has_more && (
         <div className='prizes-wait mute text-center py-5'>
-          <Button kind='quiet' size='small' onTap={() => void store.more()}>
+          <Button className='mt-3' kind='quiet' size='small' onTap={() => void store.more()}>
             看更早的
           </Button>
         </div>
@@ -95,7 +96,7 @@ function Waiting({ isLoading, onRetry }: WaitingProps) {
   return (
     <div className='prizes-wait mute text-center py-5' role='alert'>
       <p>奖品没有加载出来</p>
-      <Button kind='soft' size='small' icon='refresh' onTap={onRetry}>
+      <Button className='mt-3' kind='soft' size='small' icon='refresh' onTap={onRetry}>
         重试
       </Button>
     </div>
@@ -110,17 +111,17 @@ interface RowsProps extends Pick<MyPrizesProps, 'store' | 'onUse'> {
 function Rows({ list, store, now, onUse }: RowsProps) {
   const claiming = useStore(store.$claiming)
   return (
-    <ul className='prizes'>
+    <ul className='prizes lined'>
       {list.map(record => {
         const action = actionOf(record)
         return (
-          <li key={record.draw_id} className={action ? undefined : 'prizes-past'}>
+          <li key={record.draw_id} className={action ? 'row py-4' : 'row py-4 prizes-past'}>
             <span className='prize-tile'>
               <PrizePicture kind={record.prize.kind} image={record.prize.image} />
             </span>
-            <div>
-              <b className='one-line'>{record.prize.name}</b>
-              <p>
+            <div className='grow text-left mr-3'>
+              <b className='one-line block text-lead'>{record.prize.name}</b>
+              <p className='text-note mute'>
                 {prizeNote(record, now)}
                 {record.roll >= 0 && ` · 抽奖数字 ${record.roll}`}
               </p>

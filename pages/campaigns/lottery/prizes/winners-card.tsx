@@ -1,4 +1,5 @@
 import './winners-card.css'
+import '../../../kit/lined.css'
 import type { LotteryWinner } from '../../../../api/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -12,7 +13,7 @@ export function WinnersCard({ winners, now }: { winners: LotteryWinner[]; now: n
   if (winners.length === 0) return null
   return (
     <Card title='中奖名单'>
-      <ul className='winners'>
+      <ul className='winners lined'>
         {winners.slice(0, shown).map(({ nickname, prize, at }) => (
           <li className='row py-3' key={`${at}-${nickname}-${prize}`}>
             <Avatar src='' name={nickname} size={72} />

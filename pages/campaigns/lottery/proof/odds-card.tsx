@@ -21,7 +21,7 @@ export function OddsTable({ lottery }: { lottery: LotteryBlock }) {
       <table className='odds'>
         <thead>
           <tr className='row wrap'>
-            <th className='regular text-right py-3 text-note mute' scope='col'>
+            <th className='regular text-left py-3 text-note mute' scope='col'>
               奖品
             </th>
             <th className='regular text-right py-3 text-note mute' scope='col'>
@@ -35,14 +35,14 @@ export function OddsTable({ lottery }: { lottery: LotteryBlock }) {
         <tbody>
           {oddsRows(prizes).map(({ cell, name, kind, image, odds_ppm, left_text, gone }) => (
             <tr className='row wrap' key={cell}>
-              <th className='regular text-right py-3 text-lead row' scope='row'>
+              <th className='regular text-left py-3 text-lead row' scope='row'>
                 <span className='odds-picture'>
                   <PrizePicture kind={kind} image={image} />
                 </span>
                 {name}
               </th>
               <td className='num'>{oddsText(odds_ppm)}</td>
-              <td className={gone ? 'odds-gone' : undefined}>
+              <td className={gone ? 'text-note tint' : 'text-note mute'}>
                 {left_text || (kind === 'none' ? '–' : '不限')}
               </td>
             </tr>

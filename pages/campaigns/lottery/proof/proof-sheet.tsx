@@ -32,7 +32,13 @@ export function ProofSheet({ detail, onClose }: { detail: LotteryDetail; onClose
       {state.status !== 'loading' && state.status !== 'ready' && (
         <div className='prizes-wait mute text-center py-5' role='alert'>
           <p>数字没有加载出来</p>
-          <Button kind='soft' size='small' icon='refresh' onTap={() => void store.load()}>
+          <Button
+            className='mt-3'
+            kind='soft'
+            size='small'
+            icon='refresh'
+            onTap={() => void store.load()}
+          >
             重试
           </Button>
         </div>
@@ -79,11 +85,11 @@ function Proof({ store, proof, now }: ProofProps) {
       <ol className='proof-draws'>
         {draws.map(draw => (
           <li key={draw.no}>
-            <b>
+            <b className='flex apart text-lead'>
               第 {draw.no} 次<span className='num'>{String(draw.roll).padStart(6, '0')}</span>
             </b>
-            <p>{drawWords(draw, odds)}</p>
-            <p>
+            <p className='text-note mute text-left'>{drawWords(draw, odds)}</p>
+            <p className='text-note mute text-left'>
               {dateTime(draw.at, now)} · 随机词 <code>{draw.salt}</code>
             </p>
           </li>

@@ -41,7 +41,7 @@ export function AuditBar({ id, item, onDone }: AuditBarProps) {
           onChange={event => setReason(event.target.value)}
         />
       )}
-      <div className='vote-audit-row flex'>
+      <div className='vote-audit-row flex gap-4'>
         {item.status === 'auditing' && (
           <>
             <Button

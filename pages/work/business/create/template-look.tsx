@@ -43,7 +43,7 @@ export function TemplateLook({ model, isBusy, onStart, onClose }: TemplateLookPr
       ) : (
         <FailedLine words='模板的内容没取到' onRetry={() => void query.load()} />
       )}
-      <div className='draft-sheet-foot flex pt-5'>
+      <div className='draft-sheet-foot flex gap-5 pt-5'>
         <Button kind='main' busy={isBusy} onTap={() => void onStart()}>
           用这个模板
         </Button>

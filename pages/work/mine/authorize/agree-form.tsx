@@ -65,7 +65,7 @@ export function AgreeForm({ look, store }: AgreeFormProps) {
         <Card>
           <PersonForm store={form} />
         </Card>
-        <p className='authorize-note text-note mute text-center'>
+        <p className='text-note mute text-center'>
           不认识这家店，或不是店主当面请你扫的，请不要同意
         </p>
       </div>

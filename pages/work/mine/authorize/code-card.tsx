@@ -38,9 +38,7 @@ function Code({
     <>
       <h2 className='text-head'>请对方用微信扫一扫</h2>
       <img src={shown.base} alt='授权二维码' />
-      <p className='authorize-note text-note mute text-center'>
-        60 秒有效，自动更新，一个码只给一个人
-      </p>
+      <p className='text-note mute text-center'>60 秒有效，自动更新，一个码只给一个人</p>
       <p className='text-body dim'>{wordsOf[purpose].effect}</p>
       <Button kind='quiet' size='small' icon='refresh' onTap={onRenew}>
         刷新
@@ -72,23 +70,13 @@ function Outcome({ shown, purpose, store }: CodeCardProps) {
           不是本人，作废
         </Button>
       ) : (
-        <div className='authorize-next mt-2 flex gap-5'>
+        <div className='mt-2 flex gap-5'>
           {code === 'agreed' && purpose === 'admin' && (
-            <Button
-              className='mt-2'
-              kind='soft'
-              size='small'
-              onGo={() => navigateTo({ url: usersPath })}
-            >
+            <Button kind='soft' size='small' onGo={() => navigateTo({ url: usersPath })}>
               看店员
             </Button>
           )}
-          <Button
-            className='mt-2'
-            kind={code === 'agreed' ? 'quiet' : 'main'}
-            size='small'
-            onTap={again}
-          >
+          <Button kind={code === 'agreed' ? 'quiet' : 'main'} size='small' onTap={again}>
             {code === 'agreed' ? '再授权一位' : '重新生成'}
           </Button>
         </div>

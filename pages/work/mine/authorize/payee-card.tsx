@@ -29,20 +29,18 @@ export function PayeeCard({ payee, onRelease }: PayeeCardProps) {
   if (!payee) {
     return (
       <Card title='现在的收款人'>
-        <p className='mine-note authorize-nobody text-small mute'>
-          没有指定，谁提现就转到谁的微信零钱。
-        </p>
+        <p className='text-small mute'>没有指定，谁提现就转到谁的微信零钱。</p>
       </Card>
     )
   }
   const { nickname, avatar, phone, since } = payee
   return (
     <Card title='现在的收款人'>
-      <div className='authorize-payee row'>
+      <div className='row'>
         <Avatar src={avatar} name={nickname} size={88} />
         <p className='grow ml-4'>
           <b className='one-line text-lead block'>{nickname}</b>
-          <small className='num'>
+          <small className='num block text-note mute'>
             {phone && `${phone} · `}
             {dateTime(since)} 起
           </small>
