@@ -49,7 +49,7 @@ export function CodeScreen({
           <Avatar src={member.avatar} name={member.nickname} size={96} />
           <p className='grow ml-4'>
             <b className='one-line text-head block'>{member.nickname}</b>
-            <span className='text-small mute'>{member.standing.name}会员</span>
+            <span>{member.standing.name}会员</span>
           </p>
         </header>
         <div

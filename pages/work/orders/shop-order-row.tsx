@@ -51,7 +51,7 @@ export function ShopOrderRow({ order, now, isOpen, onOpen }: ShopOrderRowProps) 
         <Thumb size={112} src={first?.thumb ?? ''} icon='bag' />
         <span className='grow ml-4'>
           <span className='two-lines'>{first?.title}</span>
-          <small className='text-note mute'>
+          <small>
             {items.length > 1 ? `等 ${items.length} 种，` : ''}共 {pieces(order)} 件
           </small>
         </span>
