@@ -10,7 +10,10 @@ export interface QuizQuestion {
   kind: 'single' | 'multi' | 'judge'
   options: { key: string; text: string }[]
   score: number
-  /** Start of the clock in unix seconds, after the time for reading the last answer. */
+  /**
+   * Start of the clock in unix seconds: of the first question a moment after the start of the paper, before which a page
+   * does not show it; of a later one after the time for reading the last answer.
+   */
   starts_at: number
   /** Unix seconds after which an answer counts as wrong; 0 = no limit. */
   deadline_at: number

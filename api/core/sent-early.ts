@@ -7,6 +7,8 @@ export interface SentEarly {
   /** Fields of the body, as the button named them. */
   params: Record<string, unknown>
   answer: Promise<Response>
+  /** When the answer came, ms of the document's monotonic clock. */
+  at?: number
 }
 
 declare global {

@@ -7,7 +7,7 @@ import { isRight, scoreOf } from '../../server/mechanics/quiz/quiz-score.ts'
 import { joinCount } from '../../server/ledgers/stock.ts'
 import { randomFrom, seed } from './matrix/random.ts'
 import { type Reply, startTestServer, type TestServer } from './server-app.ts'
-import { addQuiz, playerOf, questionsOf } from './server-quizzes.ts'
+import { addQuiz, LEAD_S, playerOf, questionsOf } from './server-quizzes.ts'
 import { visitorRow } from './server-data.ts'
 
 const HISTORIES = scaled(6, 1000)
@@ -23,7 +23,7 @@ interface Player {
   total: number
   day: string
   today: number
-  paper?: { id: string; next: number; sentAt: number; right: number }
+  paper?: { id: string; next: number; startsAt: number; right: number }
   results: number[]
   hasPrize: boolean
 }
@@ -107,7 +107,7 @@ interface Turn {
 async function takeStep(turn: Turn): Promise<void> {
   const { server, step } = turn
   if (step === 'wait') return server.clock.pass(3)
-  if (step === 'nap') return server.clock.pass(LIMIT_S + 3)
+  if (step === 'nap') return server.clock.pass(LEAD_S + LIMIT_S + 3)
   if (step === 'tomorrow') return server.clock.pass(86_400)
   if (step === 'start') return start(turn)
   if (step === 'finish') return finish(turn)
@@ -132,7 +132,7 @@ async function start({ server, api, player, system, told }: Turn): Promise<void>
   assert.is(paperIds.size, 1, told)
   const [paperId = ''] = paperIds
   if (player.paper) return assert.is(paperId, player.paper.id, told)
-  player.paper = { id: paperId, next: 1, sentAt: server.clock.seconds(), right: 0 }
+  player.paper = { id: paperId, next: 1, startsAt: server.clock.seconds() + LEAD_S, right: 0 }
   player.total += 1
   player.today = used + 1
   player.day = today
@@ -141,15 +141,15 @@ async function start({ server, api, player, system, told }: Turn): Promise<void>
 async function answer({ server, api, player, step, told }: Turn): Promise<void> {
   const { paper } = player
   if (!paper) return
-  // Nobody answers in zero time.
-  server.clock.pass(1)
+  // Nobody answers in zero time, or sees the first question before its clock starts.
+  server.clock.pass(paper.next === 1 ? LEAD_S + 1 : 1)
   const questions = await questionsOf(server, paper.id)
   const question = questions[paper.next - 1]
   if (step === 'old' || !question) {
     return assert.is((await api.answer(paper.id, paper.next - 1 || 7, [])).code, 1004, told)
   }
   const keys = step === 'wrong' ? [] : question.answer
-  const isLate = server.clock.seconds() > paper.sentAt + LIMIT_S + 2
+  const isLate = server.clock.seconds() > paper.startsAt + LIMIT_S + 2
   const replies =
     step === 'twice'
       ? await Promise.all([
@@ -162,7 +162,7 @@ async function answer({ server, api, player, step, told }: Turn): Promise<void> 
   assert.equal([taken.length, refused.length], [1, replies.length - 1], told)
   if (keys.length > 0 && !isLate) paper.right += 1
   paper.next += 1
-  paper.sentAt = server.clock.seconds()
+  paper.startsAt = server.clock.seconds()
 }
 
 async function finish({ api, player, system, told }: Turn): Promise<void> {

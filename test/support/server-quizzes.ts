@@ -9,6 +9,9 @@ import { START } from './server-clock.ts'
 
 const root = '/api/wechat/question'
 
+/** Time from a paper's start until its first question's clock starts. */
+export const LEAD_S = 2
+
 const question = (n: number, changes: Partial<BankQuestion> = {}): BankQuestion => ({
   stem: `题目${n}`,
   image: '',
@@ -88,7 +91,7 @@ export async function addQuiz(
 
 /** A person in a quiz, who calls the server like the page. */
 export function playerOf(server: TestServer, caller: Caller, id: number) {
-  const start = () => caller.post(`${root}/start`, { id, reqId: randomUUID() })
+  const start = (reqId: string = randomUUID()) => caller.post(`${root}/start`, { id, reqId })
   const answer = (paperId: unknown, no: number, keys: string[], reqId: string = randomUUID()) =>
     caller.post(`${root}/answer`, { paperId, no, keys, reqId })
   const finish = (paperId: unknown, reqId: string = randomUUID()) =>
@@ -97,6 +100,7 @@ export function playerOf(server: TestServer, caller: Caller, id: number) {
   /** Answers a whole paper, `rightN` answers right, each after `seconds`. */
   async function play(rightN: number, seconds = 2) {
     const { data } = await start()
+    server.clock.pass(LEAD_S)
     for (const [index, each] of (await questionsOf(server, data.paper_id)).entries()) {
       server.clock.pass(seconds)
       await answer(data.paper_id, index + 1, index < rightN ? each.answer : [])

@@ -49,7 +49,14 @@ export function IntroScreen(page: QuizScreenProps) {
         <Button kind='soft' onTap={showRank}>
           排行榜
         </Button>
-        <Button kind='main' hold='start' busy={isBusy} disabled={offer.kind === 'none'} onTap={act}>
+        <Button
+          kind='main'
+          hold='start'
+          sends={store.startSends()}
+          busy={isBusy}
+          disabled={offer.kind === 'none'}
+          onTap={act}
+        >
           {offer.text}
         </Button>
       </BottomBar>

@@ -3,6 +3,7 @@ import type { CampaignState } from '../../campaign/campaign-look.ts'
 import { createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
 import { rewardShare } from '../../campaign/share/reward-share.ts'
+import { sentKey } from '../../campaign/sent-early.ts'
 import { createPaperStore } from './paper/paper-store.ts'
 import { viewOf, actionOf } from './rules.ts'
 import { createWalkStore } from './walk-store.ts'
@@ -31,6 +32,10 @@ export function createQuizStore({ id, preview }: QuizQuery) {
     await campaign.load()
     const page = campaign.$page.get()
     if (page.status !== 'ready' || campaign.isPreview) return
+    // A start is under way, and its answer opens the paper.
+    // guard: a tap that was sent early opens its paper once [unit campaigns/quiz/quiz-start]
+    //   campaign.$busy.get() || sentKey() ~> false
+    if (campaign.$busy.get() || sentKey()) return
     const { running_paper: running } = page.detail.mine
     const question = running?.question
     const runs = question && question.deadline_at > running.server_time
@@ -42,11 +47,10 @@ export function createQuizStore({ id, preview }: QuizQuery) {
   /** Starts a paper, or continues the running one. */
   async function start(): Promise<void> {
     if (campaign.isPreview) return beginWalk()
-    await campaign.act(begin, detail => {
-      const { kind } = actionOf(detail)
-      return viewOf(detail) === 'running' && (kind === 'start' || kind === 'resume')
-    })
+    await campaign.act(begin, canStart)
   }
+
+  const startSends = () => campaign.sends(startPaper, canStart)
 
   /** A tap while the preview loads begins it once it is there. */
   async function beginWalk(): Promise<void> {
@@ -55,10 +59,14 @@ export function createQuizStore({ id, preview }: QuizQuery) {
     if (page.status === 'ready') walk.begin(page.detail)
   }
 
-  /** The question's clock runs from the response on, so the question is shown immediately. */
+  /** The question's clock runs soon after the response, so the paper is opened immediately. */
   async function begin(write: { id: string; reqId: string }): Promise<QuizPaper> {
+    // The answer to an early tap may have come long before this page takes it.
+    const early = window.__sent
     const begun = await startPaper(write)
-    paper.open(begun)
+    // guard: the clock of an early start runs from its answer on [unit campaigns/quiz/quiz-start]
+    //   paper.open(begun, early?.at) ~> paper.open(begun)
+    paper.open(begun, early?.at)
     return begun
   }
 
@@ -80,5 +88,18 @@ export function createQuizStore({ id, preview }: QuizQuery) {
     if (isRewarded) await campaign.load()
   }
 
-  return { ...campaign, load, feed, shared, start, paper: campaign.isPreview ? walk : paper }
+  return {
+    ...campaign,
+    load,
+    feed,
+    shared,
+    start,
+    startSends,
+    paper: campaign.isPreview ? walk : paper,
+  }
+}
+
+function canStart(detail: QuizDetail): boolean {
+  const { kind } = actionOf(detail)
+  return viewOf(detail) === 'running' && (kind === 'start' || kind === 'resume')
 }

@@ -86,6 +86,8 @@ function asking(walked: QuizWalk, total: number, marks: Asking['marks']): Asking
     endsAt: undefined,
     leftMs: 0,
     limitMs: 0,
+    shownAt: undefined,
+    waitMs: 0,
     note: '',
   }
 }

@@ -22,8 +22,9 @@ export const answerQuestion = defineWrite({
     return answeredView(await closeQuestion(trx, paper, { no, keys, nowMs: clock.now() }), now)
   },
 
-  async around(_write, answer) {
-    const answered = await answer()
+  async around({ now }, answer) {
+    // A repeat tells the time of now as well: the next question's clock has run meanwhile.
+    const answered = { ...(await answer()), server_time: now }
     // A late answer is refused, but its effects are committed: the question is closed and the next
     // one is sent.
     if (answered.late) throw new ReplyError('sessionExpired', { data: answered })

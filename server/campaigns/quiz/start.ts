@@ -30,4 +30,9 @@ export const startQuiz = defineWrite({
     })
     return paperView(paper, now)
   },
+
+  // After a lost answer the kept one is repeated, and meanwhile the question's clock has run.
+  // guard: a repeated start tells the time of now [server quiz/play]
+  //   ({ ...(await answer()), server_time: now }) ~> answer()
+  around: async ({ now }, answer) => ({ ...(await answer()), server_time: now }),
 })

@@ -7,11 +7,13 @@ import {
   type LotteryDetail,
   lotteryCalls,
   nobody,
+  type QuizDetail,
   type SeckillDetail,
 } from '../../../api/index.ts'
 import { sendEarly } from '../../../pages/app/starter/send-early.ts'
 import { createCouponStore } from '../../../pages/campaigns/coupon/page/coupon-store.ts'
 import { createDrawStore } from '../../../pages/campaigns/lottery/draw/draw-store.ts'
+import { createQuizStore } from '../../../pages/campaigns/quiz/quiz-store.ts'
 import { createEnvelopeStore } from '../../../pages/campaigns/red-envelope/envelope-store.ts'
 import { createSeckillStore } from '../../../pages/campaigns/seckill/seckill-store.ts'
 import { hideFeedback, setStorageSync } from '../../../runtime/index.ts'
@@ -19,6 +21,7 @@ import { buildDetail } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { buildEnvelope } from '../../support/envelope-data.ts'
 import { buildDrawn, buildLottery } from '../../support/lottery-data.ts'
+import { buildPaper, buildQuizDetail } from '../../support/quiz-data.ts'
 import { buildSeckill, buildSeckillGoods } from '../../support/seckill-data.ts'
 import { until } from '../../support/until.ts'
 
@@ -84,6 +87,19 @@ const pages: Record<string, Page> = {
       })
       if (isServed) store.begin({ ...(this.detail as LotteryDetail), ...changes })
       return { sends: store.drawSends(), tap: () => store.draw('free') }
+    },
+  },
+  quiz: {
+    detail: buildQuizDetail(),
+    data: buildPaper(),
+    offer(isServed = true, changes) {
+      const store = createQuizStore({ id: '561', preview: undefined })
+      if (isServed) store.begin({ ...(this.detail as QuizDetail), ...changes })
+      const tap = async () => {
+        await store.start()
+        return store.paper.$paper.get().status === 'asking'
+      }
+      return { sends: store.startSends(), tap }
     },
   },
 }
@@ -187,7 +203,7 @@ for (const [name, page] of Object.entries(pages)) {
   })
 }
 
-for (const name of ['coupon', 'lottery']) {
+for (const name of ['coupon', 'lottery', 'quiz']) {
   const page = pages[name] as Page
 
   test(`${name}: after a lost answer the next tap is the same attempt`, async () => {

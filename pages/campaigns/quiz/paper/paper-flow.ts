@@ -16,6 +16,10 @@ export interface Asking {
   /** Remaining time when the question was shown; more than `limitMs` while the last answer may still be read. */
   leftMs: number
   limitMs: number
+  /** When the first question is shown; undefined where it is at once. */
+  shownAt: number | undefined
+  /** Time until then, when the paper was opened. */
+  waitMs: number
   /** Result of the previous question, if it had no screen of its own. */
   note: string
 }

@@ -21,7 +21,8 @@ import {
 } from './paper-flow.ts'
 
 export interface PaperStore extends PaperFlow {
-  open(paper: QuizPaper): void
+  /** `cameAt`: when the answer with the paper came, by default now. */
+  open(paper: QuizPaper, cameAt?: number): void
 }
 
 /**
@@ -35,10 +36,10 @@ export function createPaperStore(onMoved: () => void): PaperStore {
   /** Server time, unix seconds, and when it was received. */
   let clock = { seconds: 0, at: 0 }
 
-  function open(paper: QuizPaper): void {
+  function open(paper: QuizPaper, cameAt?: number): void {
     paperId = paper.paper_id
     submission.forget()
-    setClock(paper.server_time)
+    setClock(paper.server_time, cameAt)
     const { question, total } = paper
     if (question) ask(question, { total, marks: marksBefore(question.no) })
     else finish()
@@ -49,6 +50,8 @@ export function createPaperStore(onMoved: () => void): PaperStore {
     const now = serverSeconds()
     const limitMs = (deadline_at - starts_at) * 1000
     const leftMs = (deadline_at - now) * 1000
+    // The first question is read by nobody before its clock starts, also where the page came at once.
+    const waitMs = question.no === 1 ? Math.max(0, (starts_at - now) * 1000) : 0
     $paper.set({
       status: 'asking',
       ...more,
@@ -58,6 +61,8 @@ export function createPaperStore(onMoved: () => void): PaperStore {
       endsAt: deadline_at > 0 ? steadyMs() + leftMs : undefined,
       leftMs,
       limitMs,
+      shownAt: waitMs > 0 ? steadyMs() + waitMs : undefined,
+      waitMs,
       note,
     })
   }
@@ -156,8 +161,8 @@ export function createPaperStore(onMoved: () => void): PaperStore {
       ? steadyMs() + (question.starts_at - serverSeconds()) * 1000
       : undefined
 
-  function setClock(seconds: number): void {
-    clock = { seconds, at: steadyMs() }
+  function setClock(seconds: number, at = steadyMs()): void {
+    clock = { seconds, at }
   }
 
   // guard: the server’s seconds of a question [e2e clock-story]

@@ -6,6 +6,7 @@ import { CupRow } from './cup-row.tsx'
 import { NextButton } from './next-button.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Answered, Asking, PaperFlow } from './paper-flow.ts'
+import { useSecondsTo } from './use-seconds-to.ts'
 import { Verdict } from './verdict.tsx'
 
 export interface QuestionCardProps {
@@ -19,31 +20,65 @@ const kinds: Record<QuizQuestion['kind'], string> = {
   judge: '判断',
 }
 
-/** One question, open or answered: progress, time, question, verdict. */
+/** One question, to come, open or answered: progress, time, question, verdict. */
 export function QuestionCard({ flow, paper }: QuestionCardProps) {
   const { question, total, marks } = paper
-  const { no, stem, image, kind, score } = question
+  const { no } = question
+  const isToCome = useIsToCome(paper)
   return (
     <>
       <CupRow no={no} total={total} marks={marks} />
       {paper.status === 'asking' && paper.endsAt !== undefined && (
         <ClockBar paper={paper} onOver={flow.timeUp} />
       )}
-      <section className='kit-card paper-card mt-6'>
-        <p className='text-small row apart mute'>
-          <span className='kit-tag'>{kinds[kind]}</span>
-          <span>
-            {kind === 'multi' ? '选出所有对的，' : ''}
-            {score} 分
-          </span>
-        </p>
-        <h1 className='paper-stem text-title bold tight mt-4 mb-6'>{stem}</h1>
-        {image && <img className='paper-image wide mb-6' src={image} alt='' />}
-        <OptionList paper={paper} onChoose={flow.choose} />
-        <Verdict paper={paper} />
-      </section>
-      <Bar flow={flow} paper={paper} />
+      {isToCome ? (
+        <GetReady image={question.image} />
+      ) : (
+        <>
+          <Question flow={flow} paper={paper} />
+          <Bar flow={flow} paper={paper} />
+        </>
+      )}
     </>
+  )
+}
+
+function useIsToCome(paper: Asking | Answered): boolean {
+  const { shownAt, waitMs } = paper.status === 'asking' ? paper : shown
+  const seconds = useSecondsTo(shownAt, Math.ceil(waitMs / 1000), nothing)
+  return shownAt !== undefined && seconds > 0
+}
+
+const shown = { shownAt: undefined, waitMs: 0 }
+const nothing = () => undefined
+
+/** In place of the first question until its clock starts; its picture is loaded meanwhile. */
+function GetReady({ image }: { image: string }) {
+  return (
+    <section className='kit-card paper-card paper-ready mt-6 text-center' role='status'>
+      <p className='text-title bold'>准备好，题目马上出来</p>
+      <p className='dim mt-2'>题目出来后才开始计时</p>
+      {image && <img src={image} alt='' hidden />}
+    </section>
+  )
+}
+
+function Question({ flow, paper }: QuestionCardProps) {
+  const { stem, image, kind, score } = paper.question
+  return (
+    <section className='kit-card paper-card mt-6'>
+      <p className='text-small row apart mute'>
+        <span className='kit-tag'>{kinds[kind]}</span>
+        <span>
+          {kind === 'multi' ? '选出所有对的，' : ''}
+          {score} 分
+        </span>
+      </p>
+      <h1 className='paper-stem text-title bold tight mt-4 mb-6'>{stem}</h1>
+      {image && <img className='paper-image wide mb-6' src={image} alt='' />}
+      <OptionList paper={paper} onChoose={flow.choose} />
+      <Verdict paper={paper} />
+    </section>
   )
 }
 

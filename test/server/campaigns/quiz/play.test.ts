@@ -6,7 +6,13 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../support/server-app.ts'
-import { addQuiz, playerOf, prizesOf, questionsOf } from '../../../support/server-quizzes.ts'
+import {
+  addQuiz,
+  LEAD_S,
+  playerOf,
+  prizesOf,
+  questionsOf,
+} from '../../../support/server-quizzes.ts'
 import { people, visitorRow } from '../../../support/server-data.ts'
 
 const test = suite('playing a quiz')
@@ -56,7 +62,7 @@ test('answer after deadline + 2 s counts wrong; two seconds after it still count
   const me = await player(723)
   const { data } = await me.start()
   const [first, second] = await questionsOf(server, data.paper_id)
-  server.clock.pass(15 + 2)
+  server.clock.pass(LEAD_S + 15 + 2)
   const onTime = await me.answer(data.paper_id, 1, first?.answer ?? [])
   assert.equal([onTime.code, onTime.data.right], [1, true])
   const open = openOf(onTime)
@@ -66,6 +72,59 @@ test('answer after deadline + 2 s counts wrong; two seconds after it still count
   assert.is(openOf(late)?.no, 3, 'the next question is sent')
   const { data: result } = await me.finish(data.paper_id)
   assert.equal([result.score, result.right_n], [10, 1])
+})
+
+test('the first question’s clock starts a moment after the paper, and then gives all its seconds', async () => {
+  await addQuiz(server, 753)
+  // The wire rounds down.
+  server.clock.pass(0.7)
+  const me = await player(753)
+  const started = await me.start()
+  const { starts_at = 0, deadline_at = 0 } = openOf(started) ?? {}
+  const lead = starts_at - Number(started.data.server_time)
+  assert.equal([lead, deadline_at - starts_at], [LEAD_S, 15])
+  server.clock.pass(LEAD_S + 15 + 2.1)
+  assert.is((await me.answer(started.data.paper_id, 1, [])).code, 2115)
+})
+
+test('time counts from the first question’s clock on, and for a later one from when it was sent', async () => {
+  await addQuiz(server, 754)
+  const usedBy = async (uid: number, seconds: number[]): Promise<number[]> => {
+    const me = await player(754, uid)
+    const { data } = await me.start()
+    for (const [index, each] of seconds.entries()) {
+      server.clock.pass(each)
+      await me.answer(data.paper_id, index + 1, [])
+    }
+    const rows = await server.db
+      .selectFrom('quiz_answer')
+      .select('used_ms')
+      .where('paper_id', '=', String(data.paper_id))
+      .orderBy('no')
+      .execute()
+    return rows.map(({ used_ms }) => used_ms)
+  }
+  assert.equal(await usedBy(1002, [LEAD_S + 3.5, 4]), [3500, 4000])
+  assert.equal(await usedBy(1003, [LEAD_S - 0.5, 4]), [0, 4000])
+  assert.equal(await usedBy(1004, [LEAD_S + 99, 99]), [15_000 + 2000, 5000 + 15_000 + 2000])
+})
+
+test('a start that is repeated after a lost answer tells the time of now', async () => {
+  await addQuiz(server, 755)
+  const me = await player(755)
+  const reqId = newReqId()
+  const first = await me.start(reqId)
+  server.clock.pass(6)
+  const { data } = await me.start(reqId)
+  assert.equal(data, { ...first.data, server_time: Number(first.data.server_time) + 6 })
+  const answerId = newReqId()
+  const answered = await me.answer(data.paper_id, 1, [], answerId)
+  server.clock.pass(3)
+  const again = await me.answer(data.paper_id, 1, [], answerId)
+  assert.equal(again.data, {
+    ...answered.data,
+    server_time: Number(answered.data.server_time) + 3,
+  })
 })
 
 // Acceptance example 10.
@@ -190,9 +249,11 @@ test('only the open question can be answered, and only with its own keys', async
 test('the time of the whole paper ends it: what is left is wrong', async () => {
   await addQuiz(server, 7730, { total_s: 20, per_question_s: 0 })
   const me = await player(7730)
-  const { data } = await me.start()
+  const started = await me.start()
+  const { data } = started
+  assert.is(openOf(started)?.deadline_at, server.clock.seconds() + LEAD_S + 20)
   const [first] = await questionsOf(server, data.paper_id)
-  server.clock.pass(5)
+  server.clock.pass(LEAD_S + 5)
   const one = await me.answer(data.paper_id, 1, first?.answer ?? [])
   assert.is(openOf(one)?.deadline_at, server.clock.seconds() + 15)
   server.clock.pass(30)
