@@ -2,6 +2,8 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { GRID, TEA_COUPON, WHEEL } from '../support/demo-ids.ts'
+import { brandDay } from '../../server/core/clock.ts'
+import { forgetPapers, giveTime, paperOf, QUIZ } from '../support/demo-quiz.ts'
 import { drawsOf, letWin, sectorUnderPointer } from '../support/demo-draws.ts'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type PhoneOptions, type TestApp } from '../support/test-app.ts'
@@ -48,7 +50,8 @@ async function openEarly(person: string, path: string, options: PhoneOptions = {
   const keys: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (request.method() !== 'POST' || !/coupon|envelope|seckill|lottery/.test(pathname)) return
+    if (request.method() !== 'POST' || !/coupon|envelope|seckill|lottery|question/.test(pathname))
+      return
     writes.push(pathname)
     keys.push(request.postDataJSON().reqId)
   })
@@ -288,6 +291,87 @@ test('a reload before the app lived shows what was drawn', async () => {
   await page.getByText(won).waitFor()
   assert.equal([keys.length, new Set(keys).size], [2, 1])
   assert.is((await drawsOf(app, shopperC, WHEEL)).length, 1)
+  await page.context().close()
+})
+
+const begin = '[data-hold=start]'
+const quiz = `/question?br=8&id=${QUIZ}`
+const start = '/api/wechat/question/start'
+
+/** A person without a paper or a try, in a quiz with much time. */
+async function openQuiz(person: string, uid: number): Promise<Early> {
+  await forgetPapers(app.db, QUIZ, [uid])
+  await giveTime(app.db, QUIZ, 300)
+  const early = await openEarly(person, quiz)
+  await early.page.locator(`${begin}[data-sends]`).waitFor()
+  return early
+}
+
+/** Papers and tries of a person. */
+async function papersOf(uid: number): Promise<[papers: number, tries: number]> {
+  const papers = await app.db
+    .selectFrom('quiz_paper')
+    .select('paper_id')
+    .where('activity_id', '=', QUIZ)
+    .where('uid', '=', uid)
+    .execute()
+  const player = await app.db
+    .selectFrom('quiz_player')
+    .select('total_n')
+    .where('activity_id', '=', QUIZ)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return [papers.length, player?.total_n ?? 0]
+}
+
+test('a quiz is begun while no script has come, once for two taps', async () => {
+  const { page, writes, live } = await openQuiz('shopperA', shopperA)
+  const answered = page.waitForResponse(/question\/start/)
+  await page.locator(begin).dblclick()
+  await page.locator(`${begin}[aria-busy=true]`).waitFor()
+  assert.is((await answered).status(), 200)
+  assert.equal(await papersOf(shopperA), [1, 1])
+  live()
+  await page.getByText('第 1/5 题').waitFor()
+  const { questions } = await paperOf(app.db, QUIZ, shopperA)
+  await page.getByText(questions[0]?.stem ?? '', { exact: true }).waitFor()
+  assert.equal(writes, [start])
+  assert.equal(await papersOf(shopperA), [1, 1])
+  await page.context().close()
+})
+
+test('a start whose answer was lost is reported by the page, and the next tap is the same one', async () => {
+  const { page, writes, keys, live } = await openQuiz('shopperB', shopperB)
+  await loseFirst(page, '**/question/start')
+  const failed = page.waitForEvent('requestfailed', request =>
+    /question\/start/.test(request.url()),
+  )
+  await page.locator(begin).click()
+  await failed
+  live()
+  await closeNotice(page)
+  await page.locator(`${begin}:not([aria-busy=true])`).click()
+  await page.locator('.paper-option').first().waitFor()
+  assert.equal([writes.length, new Set(keys).size], [2, 1])
+  assert.equal(await papersOf(shopperB), [1, 1])
+  await page.context().close()
+})
+
+test('a start that is refused shows why, as on the live page', async () => {
+  const { page, writes, live } = await openQuiz('shopperC', shopperC)
+  const today = brandDay(Math.floor(Date.now() / 1000))
+  await app.db
+    .insertInto('quiz_player')
+    .values({ brand_id: 8, activity_id: QUIZ, uid: shopperC, total_n: 9, day: today, day_n: 9 })
+    .execute()
+  const answered = page.waitForResponse(/question\/start/)
+  await page.locator(begin).click()
+  await answered
+  live()
+  await page.getByText('今天的次数用完了').waitFor()
+  await page.getByRole('button', { name: '明天再来' }).waitFor()
+  assert.equal(writes, [start])
+  assert.equal(await papersOf(shopperC), [0, 9])
   await page.context().close()
 })
 

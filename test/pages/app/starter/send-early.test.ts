@@ -62,6 +62,16 @@ test('is known to the app by its path and fields, also where the API has a host 
   await window.__sent?.answer.catch(() => undefined)
 })
 
+test('is known with the moment of its answer', async () => {
+  globalThis.fetch = async () => new Response('{}')
+  const before = performance.now()
+  sendEarly(button(named))
+  assert.is(window.__sent?.at, undefined)
+  await window.__sent?.answer
+  const { at = 0 } = window.__sent ?? {}
+  assert.ok(at >= before && at <= performance.now())
+})
+
 const draw = ['/api/wechat/lottery/draw', { id: '531', reqId: '', pay: 'free' }, 'drawing*-531']
 
 function isHere(uid: unknown = 88, br = '8'): void {
