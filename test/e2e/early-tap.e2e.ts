@@ -307,6 +307,20 @@ async function openQuiz(person: string, uid: number): Promise<Early> {
   return early
 }
 
+/** Sharing then adds no tries. */
+async function forgetShares(): Promise<void> {
+  const { ext } = await app.db
+    .selectFrom('activity')
+    .select('ext')
+    .where('activity_id', '=', QUIZ)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('activity')
+    .set({ ext: JSON.stringify({ ...ext, chances: undefined }) })
+    .where('activity_id', '=', QUIZ)
+    .execute()
+}
+
 /** Papers and tries of a person. */
 async function papersOf(uid: number): Promise<[papers: number, tries: number]> {
   const papers = await app.db
@@ -358,6 +372,7 @@ test('a start whose answer was lost is reported by the page, and the next tap is
 })
 
 test('a start that is refused shows why, as on the live page', async () => {
+  await forgetShares()
   const { page, writes, live } = await openQuiz('shopperC', shopperC)
   const today = brandDay(Math.floor(Date.now() / 1000))
   await app.db
