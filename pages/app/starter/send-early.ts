@@ -1,6 +1,5 @@
 import { contextFields } from '../../../api/core/context-fields.ts'
 import { apiAddress } from '../../../api/core/early-key.ts'
-import type { SentEarly } from '../../../api/core/sent-early.ts'
 import { newReqId } from '../../../api/core/new-req-id.ts'
 import type { EarlyWrite } from '../../campaign/sent-early.ts'
 import type { Begun } from './hold-taps.ts'
@@ -24,7 +23,7 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
     credentials: 'include',
     body: JSON.stringify({ ...fields, ...params }),
   })
-  const sent: SentEarly = { url, params, answer }
+  const sent: NonNullable<Window['__sent']> = { url, params, answer }
   answer.then(
     () => (sent.at = performance.now()),
     // The app reports a lost answer once it takes it over.
