@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { ActivityDraft, FormStep } from '../../api/business-draft.ts'
-import type { DraftValues } from '../../api/form-rules/draft-field.ts'
+import type { DraftField, DraftValues } from '../../api/form-rules/draft-field.ts'
 import { type Caller, newReqId, type Reply } from './server-app.ts'
 
 const base = '/api/retail/business'
@@ -62,4 +62,33 @@ export async function makeActivity(merchant: Caller, made: Made): Promise<number
   const { code, message } = await publish(merchant, activityId)
   assert.is(code, 1, `${made.kind}: ${message}`)
   return activityId
+}
+
+/** The options of a field in the third step of a draft. */
+export async function optionsOf(
+  merchant: Caller,
+  [kind, modelId]: [string, number],
+  wanted: string,
+): Promise<unknown> {
+  const { forms } = await readDraft(merchant, await startDraft(merchant, kind, modelId))
+  const find = (fields: readonly DraftField[]): DraftField | undefined =>
+    fields.find(({ key }) => key === wanted) ??
+    fields.map(({ fields: inner = [] }) => find(inner)).find(Boolean)
+  return find(forms.third.fields)?.options
+}
+
+/** Saves refused values of a third or fourth step; the fields whose faults are told. */
+export async function faultAt(
+  merchant: Caller,
+  [kind, modelId]: [string, number],
+  step: 'third' | 'four',
+  change: DraftValues,
+  needed: DraftValues = {},
+): Promise<string[]> {
+  const id = await startDraft(merchant, kind, modelId)
+  await saveStep(merchant, id, 'second')
+  if (step === 'four') await saveStep(merchant, id, 'third', needed)
+  const { code, data } = await saveStep(merchant, id, step, change)
+  assert.is(code, 1001, `${kind}: ${JSON.stringify(data)}`)
+  return Object.keys(data.faults as object)
 }
