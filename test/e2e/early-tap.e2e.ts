@@ -37,10 +37,16 @@ interface Early {
   reload: () => Promise<void>
 }
 
-async function openEarly(person: string, path: string, options: PhoneOptions = {}): Promise<Early> {
+async function openEarly(
+  person: string,
+  path: string,
+  { isFirst = false, ...options }: PhoneOptions & { isFirst?: boolean } = {},
+): Promise<Early> {
   const { page } = await app.phone({ person, ...options })
-  await page.goto('/brand?br=8')
-  await page.waitForFunction(() => localStorage.getItem('uid') !== null)
+  if (!isFirst) {
+    await page.goto('/brand?br=8')
+    await page.waitForFunction(() => localStorage.getItem('uid') !== null)
+  }
   let gate = createGate()
   await page.route('**/assets/*.js', async route => {
     await gate.passed
@@ -256,6 +262,20 @@ test('the button inside the game draws at once as well', async () => {
   await page.getByText(won).waitFor()
   assert.equal(writes, ['/api/wechat/lottery-wheel/draw'])
   assert.is((await drawsOf(app, shopperD, WHEEL)).length, 1)
+  await page.context().close()
+})
+
+test('a first visit draws as early, and a reload shows the result', async () => {
+  await letWin(app, WHEEL, '50 积分')
+  const { page, writes, live, reload } = await openEarly('shopperB', wheel, { isFirst: true })
+  const answered = page.waitForResponse(/lottery-wheel\/draw/)
+  await page.locator(draw).click()
+  await answered
+  await reload()
+  live()
+  await page.getByText(won).waitFor()
+  assert.equal([...new Set(writes)], ['/api/wechat/lottery-wheel/draw'])
+  assert.is((await drawsOf(app, shopperB, WHEEL)).length, 1)
   await page.context().close()
 })
 

@@ -15,8 +15,11 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
   const [url, params, keeps] = JSON.parse(dataset.sends) as EarlyWrite
   const fields = contextFields(new URLSearchParams(location.search), stored)
   if (params['reqId'] === '') params['reqId'] = newReqId()
-  // Every brand has its own uids, which are stored with it.
-  if (keeps && (fields['brandId'] !== stored('br') || !keep(keeps, params))) return undefined
+  // Every brand has its own uids, which are stored with it; one that came with a login is in the HTML.
+  const uid =
+    document.documentElement.dataset.uid ??
+    (fields['brandId'] === stored('br') ? stored('uid') : undefined)
+  if (keeps && !(uid && keep(keeps.replace('*', uid), params))) return undefined
   const answer = fetch(apiAddress(url), {
     method: 'POST',
     headers: wireHeaders(),
@@ -34,11 +37,10 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
 }
 
 /**
- * Keeps a write of the stored visitor as the app does, in the form of the runtime's storage. False where one is kept,
+ * Keeps a write as the app does, in the form of the runtime's storage. False where one is kept,
  * which the app has to end first, or nothing can be kept: then the tap is the app's.
  */
-function keep(place: string, params: object): boolean {
-  const key = place.replace('*', String(stored('uid')))
+function keep(key: string, params: object): boolean {
   if (stored(key)) return false
   try {
     localStorage.setItem(key, JSON.stringify({ data: { ...params, at: Date.now() } }))

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
+import type { LoginAnswer } from '../../../api/auth.ts'
 import { hasSession } from '../../core/session.ts'
 import { type Ask, askInside, envelopeOf } from './ask-inside.ts'
 
@@ -16,7 +17,7 @@ export interface LoginStep {
 /** The person to whom a code belongs, as answered by `wechat/auth/login`. */
 export interface Arrived {
   /** Stored by the page like the answer of any login. */
-  login: { code: string; person: unknown }
+  login: { code: string; person: LoginAnswer }
   /** The page's path and query without the code. */
   page: string
   /** `Set-Cookie` headers with the session. */
@@ -66,7 +67,7 @@ export function createLoginOnWay({ ask, originOf, stepOf }: LoginOptions) {
     const answer = await envelopeOf(response)
     if (!response || answer?.code !== 1) return undefined
     const cookies = response.headers.getSetCookie()
-    const login = { code: step.code, person: answer.data }
+    const login = { code: step.code, person: answer.data as LoginAnswer }
     return { login, page: step.page, cookies, cookie: cookieAfter(c, cookies) }
   }
 

@@ -4,6 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { Build, Route } from './build.ts'
 import { criticalStyles } from './critical-styles.ts'
 import type { FirstScreen } from './first-screen.ts'
+import type { Arrived } from './login-on-way.ts'
 
 export interface PageHtml {
   html: string
@@ -99,7 +100,7 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
 export interface Made {
   screen?: FirstScreen | undefined
   /** The used code and the person it belonged to, stored by the page. */
-  login?: { code: string; person: unknown } | undefined
+  login?: Arrived['login'] | undefined
 }
 
 /** Compresses HTML that is sent only once, with a fast setting. */
@@ -144,10 +145,11 @@ function render(
       ].join('')
     : ''
   const data = { ...screen?.data, ...(login && { login }) }
+  const uid = login && !login.person.is_snapshotuser ? ` data-uid="${login.person.uid}"` : ''
   const early =
     route?.early && !screen ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
   const html = `<!doctype html>
-<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${screen ? ' data-drawn' : ''}${told}>
+<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${screen ? ' data-drawn' : ''}${uid}${told}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -98,6 +98,21 @@ test('is kept first, where the button says so, in the form of the runtime’s st
   assert.ok(at >= before && at <= Date.now())
 })
 
+test('is kept for whoever has just logged in, before the app has stored them', () => {
+  isHere(77, '9')
+  document.documentElement.dataset['uid'] = '88'
+  try {
+    assert.is(sendEarly(button(draw)), 'sent')
+    assert.is(
+      (getStorageSync('drawing88-531') as { reqId: string }).reqId,
+      window.__sent?.params['reqId'],
+    )
+    assert.is(getStorageSync('drawing77-531'), '')
+  } finally {
+    delete document.documentElement.dataset['uid']
+  }
+})
+
 const obstacles: [what: string, stand: () => void][] = [
   ['another one is kept', () => localStorage.setItem('drawing88-531', '{"data":{"reqId":"k"}}')],
   ['nobody is stored', () => localStorage.removeItem('br')],

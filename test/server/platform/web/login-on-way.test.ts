@@ -149,7 +149,18 @@ test('is told to the page where its screen is not drawn', async () => {
   const html = await response.text()
   assert.match(html, '<div id="app">wait</div>')
   assert.equal(dataOf(html), { login: { code: 'C1', person } })
+  assert.match(html, /^<!doctype html>\n<html [^>]*data-uid="88"/)
   assert.is(response.headers.getSetCookie().length, 2)
+})
+
+test('of a visitor in snapshot mode names nobody to the starter', async () => {
+  const { '/api/login': login = () => reply({}) } = answers
+  answers['/api/login'] = () => {
+    const cookies = login().headers.getSetCookie()
+    return reply({ code: 1, data: { ...person, is_snapshotuser: 1 } }, cookies)
+  }
+  const html = await (await visit('/form?br=8&code=C1&state=s1')).text()
+  assert.not.match(html, 'data-uid')
 })
 
 test('of a stranger’s link gives no session and no word of it', async () => {
