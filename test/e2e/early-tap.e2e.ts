@@ -1,12 +1,11 @@
-import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { GRID, TEA_COUPON, WHEEL } from '../support/demo-ids.ts'
+import { TEA_COUPON } from '../support/demo-ids.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { forgetPapers, giveTime, paperOf, QUIZ } from '../support/demo-quiz.ts'
-import { drawsOf, letWin, sectorUnderPointer } from '../support/demo-draws.ts'
+import { type Early, openEarly } from '../support/early-phone.ts'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
-import { openTestApp, type PhoneOptions, type TestApp } from '../support/test-app.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { forgetEvents } from '../support/tracking-phone.ts'
 import { until } from '../support/until.ts'
 
@@ -24,63 +23,6 @@ test.before(async () => {
   app = await openTestApp()
 })
 test.after(() => app.close())
-
-interface Early {
-  page: Page
-  /** Addresses of the writes that were sent. */
-  writes: string[]
-  /** Their keys. */
-  keys: string[]
-  /** The scripts come. */
-  live: () => void
-  /** Loads the page again, whose scripts again do not come. */
-  reload: () => Promise<void>
-}
-
-async function openEarly(
-  person: string,
-  path: string,
-  { isFirst = false, ...options }: PhoneOptions & { isFirst?: boolean } = {},
-): Promise<Early> {
-  const { page } = await app.phone({ person, ...options })
-  if (!isFirst) {
-    await page.goto('/brand?br=8')
-    await page.waitForFunction(() => localStorage.getItem('uid') !== null)
-  }
-  let gate = createGate()
-  await page.route('**/assets/*.js', async route => {
-    await gate.passed
-    await route.continue()
-  })
-  const writes: string[] = []
-  const keys: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (request.method() !== 'POST' || !/coupon|envelope|seckill|lottery|question/.test(pathname))
-      return
-    writes.push(pathname)
-    keys.push(request.postDataJSON().reqId)
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return {
-    page,
-    writes,
-    keys,
-    live: () => gate.open(),
-    async reload() {
-      gate = createGate()
-      await page.reload({ waitUntil: 'commit' })
-    },
-  }
-}
-
-function createGate() {
-  let open: () => void = () => undefined
-  const passed = new Promise<void>(resolve => {
-    open = resolve
-  })
-  return { passed, open }
-}
 
 /** Rows of one person's coupons, and of the answers that the server has kept of their claims. */
 async function claims(): Promise<[grants: number, answers: number]> {
@@ -103,7 +45,7 @@ const coupon = `/coupon?br=8&id=${TEA_COUPON}`
 
 test('the claim of a coupon is answered while no script has come, once for two taps', async () => {
   const before = await claims()
-  const { page, writes, live } = await openEarly('shopperC', coupon)
+  const { page, writes, live } = await openEarly(app, 'shopperC', coupon)
   const answered = page.waitForResponse(/coupon\/take/)
   await page.locator(take).dblclick()
   await page.locator(`${take}[aria-busy=true]`).waitFor()
@@ -119,7 +61,7 @@ test('the claim of a coupon is answered while no script has come, once for two t
 
 test('a claim whose answer was lost is reported by the page, and the next tap is the same one', async () => {
   const before = await claims()
-  const { page, writes, live } = await openEarly('shopperC', coupon)
+  const { page, writes, live } = await openEarly(app, 'shopperC', coupon)
   await loseFirst(page, '**/coupon/take')
   const failed = page.waitForEvent('requestfailed', request => /coupon\/take/.test(request.url()))
   await page.locator(take).click()
@@ -134,7 +76,7 @@ test('a claim whose answer was lost is reported by the page, and the next tap is
 })
 
 test('a page that is left meanwhile shows what was opened when it is opened again', async () => {
-  const { page, writes, live } = await openEarly('shopperD', '/redEnvelope?br=8&id=521')
+  const { page, writes, live } = await openEarly(app, 'shopperD', '/redEnvelope?br=8&id=521')
   const answered = page.waitForResponse(/red-envelope\/open/)
   await page.locator('[data-hold=open]').click()
   assert.is((await answered).status(), 200)
@@ -146,7 +88,7 @@ test('a page that is left meanwhile shows what was opened when it is opened agai
 })
 
 test('a place in a sale is asked for once, and leads to the checkout', async () => {
-  const { page, writes, live } = await openEarly('shopperD', '/seckill?br=8&id=631')
+  const { page, writes, live } = await openEarly(app, 'shopperD', '/seckill?br=8&id=631')
   await page.getByRole('button', { name: '马上抢' }).first().click()
   live()
   await page.waitForURL(/\/seckill\/order\/pay\?/)
@@ -155,7 +97,7 @@ test('a place in a sale is asked for once, and leads to the checkout', async () 
 })
 
 test('a page is opened while no script has come, and leads back', async () => {
-  const { page, live } = await openEarly('shopperD', '/vote?br=8&id=571')
+  const { page, live } = await openEarly(app, 'shopperD', '/vote?br=8&id=571')
   await page.getByRole('button', { name: '我要报名' }).click()
   // The document waits for its scripts.
   await page.waitForURL(/\/vote\/add\?id=571&br=8$/, { waitUntil: 'commit' })
@@ -181,7 +123,7 @@ async function seenBy(uid: number): Promise<string[]> {
 
 test('a vote that is left while no script has come is one visit', async () => {
   await forgetEvents(app)
-  const { page, live } = await openEarly('shopperD', '/vote?br=8&id=571')
+  const { page, live } = await openEarly(app, 'shopperD', '/vote?br=8&id=571')
   await page.getByRole('button', { name: '我要报名' }).click()
   await page.waitForURL(/\/vote\/add\?/, { waitUntil: 'commit' })
   live()
@@ -194,6 +136,7 @@ test('a vote that is left while no script has come is one visit', async () => {
 test('the action of an article opens the coupon while no script has come, and the reading counts', async () => {
   await forgetEvents(app)
   const { page, live } = await openEarly(
+    app,
     'shopperB',
     '/pages/article/share?br=8&at=301&sid=9001&shareStaffId=5',
   )
@@ -224,96 +167,6 @@ test('the action of an article opens the coupon while no script has come, and th
   await page.context().close()
 })
 
-const draw = '[data-hold=draw]'
-const wheel = `/lottery-wheel/index?br=8&id=${WHEEL}`
-const grid = `/lottery?br=8&id=${GRID}`
-const won = '恭喜你，抽中了'
-
-test('a draw is made while no script has come, and the wheel turns to its prize', async () => {
-  await letWin(app, WHEEL, '50 积分')
-  const { page, writes, keys, live } = await openEarly('shopperA', wheel, { hasMotion: true })
-  const answered = page.waitForResponse(/lottery-wheel\/draw/)
-  await page.locator(draw).dblclick()
-  await page.locator(`${draw}[aria-busy=true]`).waitFor()
-  assert.is((await answered).status(), 200)
-  const [drawn, ...others] = await drawsOf(app, shopperA, WHEEL)
-  assert.equal(others, [])
-  live()
-  await page.locator('.wheel.is-turning').waitFor()
-  await page.getByText(won).waitFor()
-  assert.is(await sectorUnderPointer(page), drawn?.cell)
-  assert.equal(writes, ['/api/wechat/lottery-wheel/draw'])
-  assert.is((await drawsOf(app, shopperA, WHEEL)).length, 1)
-  const noted = await page.evaluate(
-    key => localStorage.getItem(key),
-    `__draws__${shopperA}-${WHEEL}`,
-  )
-  assert.equal(JSON.parse(noted ?? '').data.words, keys, 'the phone has chosen its word')
-  await page.context().close()
-})
-
-test('the button inside the game draws at once as well', async () => {
-  await letWin(app, WHEEL, '50 积分')
-  const { page, writes, live } = await openEarly('shopperD', wheel)
-  const answered = page.waitForResponse(/lottery-wheel\/draw/)
-  await page.locator('button.hub').click()
-  await answered
-  live()
-  await page.getByText(won).waitFor()
-  assert.equal(writes, ['/api/wechat/lottery-wheel/draw'])
-  assert.is((await drawsOf(app, shopperD, WHEEL)).length, 1)
-  await page.context().close()
-})
-
-test('a first visit draws as early, and a reload shows the result', async () => {
-  await letWin(app, WHEEL, '50 积分')
-  const { page, writes, live, reload } = await openEarly('shopperB', wheel, { isFirst: true })
-  const answered = page.waitForResponse(/lottery-wheel\/draw/)
-  await page.locator(draw).click()
-  await answered
-  await reload()
-  live()
-  await page.getByText(won).waitFor()
-  assert.equal([...new Set(writes)], ['/api/wechat/lottery-wheel/draw'])
-  assert.is((await drawsOf(app, shopperB, WHEEL)).length, 1)
-  await page.context().close()
-})
-
-test('a draw that waits for its result is ended first: a tap sends nothing, and the result is shown', async () => {
-  await letWin(app, GRID, '岩茶拿铁一杯')
-  const { page, writes, keys, live, reload } = await openEarly('shopperB', grid)
-  live()
-  await loseFirst(page, '**/lottery/draw')
-  await page.getByRole('button', { name: '免费抽一次' }).click()
-  await closeNotice(page)
-  assert.is((await drawsOf(app, shopperB, GRID)).length, 1)
-
-  await reload()
-  await page.locator(draw).click()
-  await page.locator(`${draw}[aria-busy=true]`).waitFor()
-  assert.is(writes.length, 1)
-  live()
-  await page.getByText(won).waitFor()
-  assert.is(writes.length, 2)
-  assert.is(new Set(keys).size, 1)
-  assert.is((await drawsOf(app, shopperB, GRID)).length, 1)
-  await page.context().close()
-})
-
-test('a reload before the app lived shows what was drawn', async () => {
-  await letWin(app, WHEEL, '50 积分')
-  const { page, keys, live, reload } = await openEarly('shopperC', wheel)
-  const answered = page.waitForResponse(/lottery-wheel\/draw/)
-  await page.locator(draw).click()
-  await answered
-  await reload()
-  live()
-  await page.getByText(won).waitFor()
-  assert.equal([keys.length, new Set(keys).size], [2, 1])
-  assert.is((await drawsOf(app, shopperC, WHEEL)).length, 1)
-  await page.context().close()
-})
-
 const begin = '[data-hold=start]'
 const quiz = `/question?br=8&id=${QUIZ}`
 const start = '/api/wechat/question/start'
@@ -322,7 +175,7 @@ const start = '/api/wechat/question/start'
 async function openQuiz(person: string, uid: number): Promise<Early> {
   await forgetPapers(app.db, QUIZ, [uid])
   await giveTime(app.db, QUIZ, 300)
-  const early = await openEarly(person, quiz)
+  const early = await openEarly(app, person, quiz)
   await early.page.locator(`${begin}[data-sends]`).waitFor()
   return early
 }
