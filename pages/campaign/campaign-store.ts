@@ -37,6 +37,7 @@ const movedCodes: readonly number[] = [
   codes.soldOut,
   codes.already,
   codes.limitTotal,
+  codes.noChance,
   codes.sessionExpired,
   codes.sessionFull,
 ]

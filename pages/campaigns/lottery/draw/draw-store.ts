@@ -133,10 +133,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
         unanswered = undefined
         forgetPendingDraw(write.id)
       }
-      if (isRefused(error, codes.noChance)) {
-        $asksWays.set(true)
-        void campaign.load()
-      }
+      if (isRefused(error, codes.noChance)) $asksWays.set(true)
       throw error
     }
   }

@@ -234,6 +234,15 @@ for (const [code, words] of [
     await shows(words)
   })
 
+test('a start without a try left shows how to get one, as it stands now', async () => {
+  paper = refused(2124)
+  await opened()
+  await shows('小雪茶事问答')
+  detail = buildQuizDetail({ mine: { tries_left: 0, share_left: 1 } })
+  await press('开始答题')
+  await until(() => find('分享再答一次'))
+})
+
 for (const id of ['', '0', '-1', 'abc', '99999999999999999'])
   test(`an id of "${id}" is not found without any call`, async () => {
     await opened({ id })
