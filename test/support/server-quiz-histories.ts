@@ -6,13 +6,13 @@ import { brandDay } from '../../server/core/clock.ts'
 import { isRight, scoreOf } from '../../server/mechanics/quiz/quiz-score.ts'
 import { joinCount } from '../../server/ledgers/stock.ts'
 import { randomFrom, seed } from './matrix/random.ts'
+import { LEAD_S, LIMIT_S } from './quiz-times.ts'
 import { type Reply, startTestServer, type TestServer } from './server-app.ts'
-import { addQuiz, LEAD_S, playerOf, questionsOf } from './server-quizzes.ts'
+import { addQuiz, playerOf, questionsOf } from './server-quizzes.ts'
 import { visitorRow } from './server-data.ts'
 
 const HISTORIES = scaled(6, 1000)
 const uids = [1000, 1001, 1002]
-const LIMIT_S = 15
 const LIMITS = { tries_day: 2, tries_total: 3 }
 /** Few, so that many histories continue without stock. */
 const PRIZES = 1

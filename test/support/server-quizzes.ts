@@ -5,12 +5,10 @@ import type { BankQuestion, QuizConfig } from '../../api/configs/quiz.ts'
 import { joinCount } from '../../server/ledgers/stock.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller, TestServer } from './server-app.ts'
+import { LEAD_S } from './quiz-times.ts'
 import { START } from './server-clock.ts'
 
 const root = '/api/wechat/question'
-
-/** Time from a paper's start until its first question's clock starts. */
-export const LEAD_S = 2
 
 const question = (n: number, changes: Partial<BankQuestion> = {}): BankQuestion => ({
   stem: `题目${n}`,

@@ -9,10 +9,9 @@ import { freshDom } from '../../../support/dom.ts'
 import { createFakeServer, ok } from '../../../support/fake-server.ts'
 import { find, mount, pageText, press, shows, unmountAll, until } from '../../../support/mount.tsx'
 import { buildPaper, buildQuestion, buildQuizDetail } from '../../../support/quiz-data.ts'
+import { LEAD_S, LIMIT_S } from '../../../support/quiz-times.ts'
 
 const test = suite('the start of a quiz')
-const LEAD_S = 2
-const LIMIT_S = 15
 
 let server: ReturnType<typeof createFakeServer>
 let paper: QuizPaper

@@ -6,13 +6,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../support/server-app.ts'
-import {
-  addQuiz,
-  LEAD_S,
-  playerOf,
-  prizesOf,
-  questionsOf,
-} from '../../../support/server-quizzes.ts'
+import { LEAD_S } from '../../../support/quiz-times.ts'
+import { addQuiz, playerOf, prizesOf, questionsOf } from '../../../support/server-quizzes.ts'
 import { people, visitorRow } from '../../../support/server-data.ts'
 
 const test = suite('playing a quiz')
