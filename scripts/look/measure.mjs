@@ -21,6 +21,7 @@ export const kinds = [
   'heading',
   'same',
   'narrow',
+  'crushed',
   '200 %',
   'text',
   'not opened',

@@ -15,9 +15,9 @@ export const screenFaults = nouns =>
   `(() => { ${[isVisible, contentEnd, emptyHeight, lineStarts, wordInsides, brokenTitles, strangeFields, mutePayoffs, noHeading, sameButtons, judgeScreen].join('\n')}
   return judgeScreen(${EMPTY_SHARE}, ${JSON.stringify(nouns)}) })()`
 
-/** An expression for the page on a desktop: content in a narrow column. */
-export const deskFaults = `(() => { ${[isVisible, narrowColumn].join('\n')}
-  return narrowColumn(${WIDE_SHARE}) })()`
+/** An expression for the page on a desktop: content in a narrow column, and words that stand a letter a line. */
+export const deskFaults = `(() => { ${[isVisible, narrowColumn, crushedWords].join('\n')}
+  return [...narrowColumn(${WIDE_SHARE}), ...crushedWords()] })()`
 
 function isVisible(element) {
   const { width, height } = element.getBoundingClientRect()
@@ -181,6 +181,22 @@ function narrowColumn(least) {
   }
   const width = Math.round(right - left)
   return width < innerWidth * least ? [`narrow: ${width} of ${innerWidth} px`] : []
+}
+
+/** Four characters or more in a box that holds two of them beside each other at most. */
+function crushedWords() {
+  const found = new Set()
+  for (const each of document.querySelectorAll('main *')) {
+    const text = [...each.childNodes]
+      .filter(node => node.nodeType === Node.TEXT_NODE)
+      .map(node => node.nodeValue.trim())
+      .join('')
+    if (text.length < 4 || each.closest('svg, .hide-text') || !isVisible(each)) continue
+    const size = parseFloat(getComputedStyle(each).fontSize)
+    const { width, height } = each.getBoundingClientRect()
+    if (width < size * 2.5 && height > size * 4) found.add(`crushed: ${text.slice(0, 12)}`)
+  }
+  return [...found]
 }
 
 function judgeScreen(most, nouns) {

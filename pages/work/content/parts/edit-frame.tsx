@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../content.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
@@ -37,7 +38,7 @@ export function EditFrame<V>({ store, title, onPreview, children }: EditFramePro
   return (
     <main className='screen screen-bar work follows-host write'>
       <h1 className='hide-text'>{title}</h1>
-      <div className='work-stack px-5 pt-5'>
+      <div className='spaced-5 px-5 pt-5'>
         <Notices store={store} />
         <Head store={store} onPreview={onPreview} />
         {children(state.detail, values)}

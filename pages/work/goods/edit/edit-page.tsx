@@ -1,3 +1,4 @@
+import '../../../kit/lined.css'
 import '../../edit/edit.css'
 import '../goods.css'
 import { useStore } from '@nanostores/react'
@@ -91,7 +92,7 @@ function Form({ store, detail, values }: FormProps) {
   return (
     <main className='screen screen-bar work follows-host write'>
       <h1 className='hide-text'>{id === undefined ? '加商品' : '改商品'}</h1>
-      <div className='work-stack px-5 pt-5'>
+      <div className='spaced-5 px-5 pt-5'>
         <Notices store={store} />
         <Uses edit={edit} />
         <fieldset className='shelf-fields write-sides' disabled={busy !== undefined}>
