@@ -11,8 +11,8 @@ export interface QuizQuestion {
   options: { key: string; text: string }[]
   score: number
   /**
-   * Start of the clock in unix seconds: of the first question a moment after the start of the paper, before which a page
-   * does not show it; of a later one after the time for reading the last answer.
+   * Unix seconds at which the clock starts. For the first question this is two seconds after the paper was started, and
+   * pages show it only then; for later ones it is after the time for reading the previous answer.
    */
   starts_at: number
   /** Unix seconds after which an answer counts as wrong; 0 = no limit. */

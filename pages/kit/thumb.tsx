@@ -6,9 +6,9 @@ import { useBroken } from './use-broken.ts'
 
 export interface ThumbProps {
   src: string
-  /** Side of a picture with small corners, design px. Without it, a class sets size and corners. */
+  /** Width and, without `height`, height in design px; the corners are small. Without it, `className` sets both. */
   size?: number
-  /** Where it is not as high as wide. */
+  /** In design px, if it differs from `size`. */
   height?: number
   className?: string
   /** Width of the picture, design px; 240 by default. */

@@ -171,7 +171,7 @@ const begin = '[data-hold=start]'
 const quiz = `/question?br=8&id=${QUIZ}`
 const start = '/api/wechat/question/start'
 
-/** A person without a paper or a try, in a quiz with much time. */
+/** Opens the quiz for a person who has not played yet, with 300 s for each question. */
 async function openQuiz(person: string, uid: number): Promise<Early> {
   await forgetPapers(app.db, QUIZ, [uid])
   await giveTime(app.db, QUIZ, 300)

@@ -3,17 +3,17 @@ import type { PhoneOptions, TestApp } from './test-app.ts'
 
 export interface Early {
   page: Page
-  /** Addresses of the writes that were sent. */
+  /** Paths of the POST requests to campaigns so far. */
   writes: string[]
-  /** Their keys. */
+  /** Their idempotency keys. */
   keys: string[]
-  /** The scripts come. */
+  /** Lets the scripts through. */
   live: () => void
-  /** Loads the page again, whose scripts again do not come. */
+  /** Reloads the page and holds its scripts back again. */
   reload: () => Promise<void>
 }
 
-/** A phone whose scripts do not come yet. `isFirst`: it was never there, so it logs in on the way. */
+/** Opens a page whose scripts are held back. `isFirst`: the phone has no session, so the login comes first. */
 export async function openEarly(
   app: TestApp,
   person: string,

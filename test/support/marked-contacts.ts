@@ -26,8 +26,10 @@ export const contactOf = (uid: number): string => externalUserIdOf(`union-${uid}
 /** The job that looks for people to be marked. */
 export const finding = findMarks(campaigns)
 
-/** A shop of its own whose campaigns mark their people at the enterprise side. */
+/** A shop of its own whose campaigns mark their people at the enterprise side; what fails there is not printed. */
 export async function openMarking() {
+  const { error } = console
+  console.error = () => undefined
   const server = await startTestServer()
   const platform = openPlatform(server)
   await addTagging(server)
@@ -37,6 +39,12 @@ export async function openMarking() {
   return {
     server,
     platform,
+
+    async close(): Promise<void> {
+      console.error = error
+      await server.close()
+    },
+
     find: () => run([finding]),
     settle: () => run([finding, markContact]),
     /** How often the platform was asked for this. */

@@ -15,7 +15,7 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
   const [url, params, keeps] = JSON.parse(dataset.sends) as EarlyWrite
   const fields = contextFields(new URLSearchParams(location.search), stored)
   if (params['reqId'] === '') params['reqId'] = newReqId()
-  // Every brand has its own uids, which are stored with it; one that came with a login is in the HTML.
+  // A uid belongs to one brand. A login that has just been made puts it into the HTML; otherwise it is stored.
   const uid =
     document.documentElement.dataset.uid ??
     (fields['brandId'] === stored('br') ? stored('uid') : undefined)
@@ -29,7 +29,7 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
   const sent: NonNullable<Window['__sent']> = { url, params, answer }
   answer.then(
     () => (sent.at = performance.now()),
-    // The app reports a lost answer once it takes it over.
+    // A network failure is reported by the app, whose own call gets this promise.
     () => undefined,
   )
   window.__sent = sent
@@ -37,8 +37,8 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
 }
 
 /**
- * Keeps a write as the app does, in the form of the runtime's storage. False where one is kept,
- * which the app has to end first, or nothing can be kept: then the tap is the app's.
+ * Stores a write in the format of the runtime's storage, as the app would. False if another write is stored there,
+ * which the app has to finish first, or if storage is unavailable: the tap is then left to the app.
  */
 function keep(key: string, params: object): boolean {
   if (stored(key)) return false

@@ -32,7 +32,7 @@ export const startQuiz = defineWrite({
   },
 
   // After a lost answer the kept one is repeated, and meanwhile the question's clock has run.
-  // guard: a repeated start tells the time of now [server quiz/play]
+  // guard: a repeated start tells the time of now [server quiz/clock]
   //   ({ ...(await answer()), server_time: now }) ~> answer()
   around: async ({ now }, answer) => ({ ...(await answer()), server_time: now }),
 })

@@ -25,7 +25,7 @@ export interface PaperClock {
 
 /** When the open question's clock starts, unix ms. */
 export function startsMs({ rules, next_no, sent_ms }: PaperClock): number {
-  // guard: a page that still loads loses no time of its first question [server quiz/play]
+  // guard: a page that still loads loses no time of its first question [server quiz/clock]
   //   if (next_no === 1) return sent_ms + LEAD_MS ~>
   if (next_no === 1) return sent_ms + LEAD_MS
   return rules.show_answer === 'after' ? sent_ms + READ_MS : sent_ms
@@ -40,7 +40,7 @@ export function deadlineMs(paper: PaperClock): number {
 
 /** Whether an answer that arrives now is late and counts as wrong. */
 export const isLate = (paper: PaperClock, nowMs: number): boolean =>
-  // guard: late by more than the allowance [server quiz/play]
+  // guard: late by more than the allowance [server quiz/clock]
   //   nowMs > deadlineMs(paper) + ALLOWANCE_MS ~> nowMs < 0
   nowMs > deadlineMs(paper) + ALLOWANCE_MS
 
@@ -53,7 +53,7 @@ export const isPaperOver = (paper: PaperClock, nowMs: number): boolean => nowMs 
  * read, so that time counts.
  */
 export function usedMs(paper: PaperClock, nowMs: number): number {
-  // guard: the lead makes nobody slower in the ranking [server quiz/play]
+  // guard: the lead makes nobody slower in the ranking [server quiz/clock]
   //   paper.next_no === 1 ? startsMs(paper) : ~>
   const from = paper.next_no === 1 ? startsMs(paper) : paper.sent_ms
   const most = deadlineMs(paper) + ALLOWANCE_MS - from

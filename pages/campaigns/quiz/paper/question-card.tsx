@@ -24,14 +24,14 @@ const kinds: Record<QuizQuestion['kind'], string> = {
 export function QuestionCard({ flow, paper }: QuestionCardProps) {
   const { question, total, marks } = paper
   const { no } = question
-  const isToCome = useIsToCome(paper)
+  const isLead = useLead(paper)
   return (
     <>
       <CupRow no={no} total={total} marks={marks} />
       {paper.status === 'asking' && paper.endsAt !== undefined && (
         <ClockBar paper={paper} onOver={flow.timeUp} />
       )}
-      {isToCome ? (
+      {isLead ? (
         <GetReady image={question.image} />
       ) : (
         <>
@@ -43,13 +43,13 @@ export function QuestionCard({ flow, paper }: QuestionCardProps) {
   )
 }
 
-function useIsToCome(paper: Asking | Answered): boolean {
-  const { shownAt, waitMs } = paper.status === 'asking' ? paper : shown
+function useLead(paper: Asking | Answered): boolean {
+  const { shownAt, waitMs } = paper.status === 'asking' ? paper : noLead
   const seconds = useSecondsTo(shownAt, Math.ceil(waitMs / 1000), nothing)
   return shownAt !== undefined && seconds > 0
 }
 
-const shown = { shownAt: undefined, waitMs: 0 }
+const noLead = { shownAt: undefined, waitMs: 0 }
 const nothing = () => undefined
 
 /** In place of the first question until its clock starts; its picture is loaded meanwhile. */

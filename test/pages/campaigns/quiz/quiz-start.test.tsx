@@ -17,7 +17,7 @@ let server: ReturnType<typeof createFakeServer>
 let paper: QuizPaper
 let running: QuizPaper | null
 
-/** A paper whose clock starts in `seconds`. */
+/** A paper whose first question's clock starts `seconds` from now. */
 const paperIn = (seconds: number): QuizPaper =>
   buildPaper({
     question: buildQuestion({

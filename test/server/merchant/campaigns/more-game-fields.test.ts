@@ -129,7 +129,7 @@ test('a quiz gives a chance in a draw, shows pictures and has a time for all', a
   const finished = await answered(shopper, id, '二')
   assert.is(finished.passed, true)
   const detail = await shopper.get('/api/wechat/lottery/detail', { id: draw })
-  // One that is free, and the one of the quiz.
+  // One chance that everybody has, and the one for the quiz.
   assert.is((detail.data.mine as { chances: number }).chances, 2)
   const { values } = (await readDraft(merchant, id)).forms.third
   assert.is((values.bank as DraftRow[])[0]?.image, '/cover.svg')

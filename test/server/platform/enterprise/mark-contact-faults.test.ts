@@ -24,19 +24,14 @@ import { people, visitorRow } from '../../../support/server-data.ts'
 const test = suite('people of a campaign at the enterprise side, when something fails')
 const { shopper, friend } = people
 const LINE = '2026-11-21 参加「冬至券」'
-const { error } = console
 let shop: Awaited<ReturnType<typeof openMarking>>
 let server: TestServer
 
 test.before.each(async () => {
-  console.error = () => undefined
   shop = await openMarking()
   server = shop.server
 })
-test.after.each(async () => {
-  console.error = error
-  await server.close()
-})
+test.after.each(() => shop.close())
 
 test('are not lost when the platform fails for an hour, and written once when it is back', async () => {
   await addCampaign(server)

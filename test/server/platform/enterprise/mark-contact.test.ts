@@ -17,19 +17,14 @@ import { people } from '../../../support/server-data.ts'
 const test = suite('people of a campaign at the enterprise side')
 const { shopper, friend } = people
 const LINE = '2026-11-21 参加「冬至券」'
-const { error } = console
 let shop: Awaited<ReturnType<typeof openMarking>>
 let server: TestServer
 
 test.before.each(async () => {
-  console.error = () => undefined
   shop = await openMarking()
   server = shop.server
 })
-test.after.each(async () => {
-  console.error = error
-  await server.close()
-})
+test.after.each(() => shop.close())
 
 const describe = (text: string) =>
   server.db.updateTable('sandbox_contact').set({ description: text, remark: '陈姐' }).execute()
