@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rollup } from 'rollup'
 import { tsImport } from 'tsx/esm/api'
 import { manifest } from '../../scripts/build/manifest.mjs'
+import { createRouteReader } from '../../scripts/build/routes/read-routes.mjs'
+import { root } from '../../scripts/setup.mjs'
 import { benchDir } from './folders.mjs'
 import { peerPixels } from './peer-pixels.mjs'
 
@@ -15,14 +17,37 @@ export async function buildOurs(dist) {
   await write(starterBuild)
   await write(drawnStarterBuild)
   const input = { main: join(benchDir, 'app/main.ts') }
+  const { manualChunks } = appBuild.output
   const output = {
     ...appBuild.output,
+    // The project lets short pages share a file; here each stands for a longer one.
+    manualChunks: id => /\/shop\/([^/]+-page)\.tsx$/.exec(id)?.[1] ?? manualChunks(id),
     plugins: appBuild.output.plugins.map(plugin =>
-      plugin.name === 'manifest' ? manifest({ routes: 'pages/shop/routes.ts' }) : plugin,
+      plugin.name === 'manifest' ? manifest(readFacts) : plugin,
     ),
   }
-  await write({ ...appBuild, input, output, plugins: [peerPixels(), ...appBuild.plugins] })
+  const isOfAnyApp = ({ name }) => name !== 'page-facts'
+  const plugins = [peerPixels(), ...appBuild.plugins.filter(isOfAnyApp)]
+  await write({ ...appBuild, input, output, plugins })
   await writeHtml(dist)
+}
+
+/** Of this folder's routes, whose pages no server draws. */
+async function readFacts() {
+  const folder = mkdtempSync(join(root, 'node_modules/.routes-'))
+  try {
+    const home = join(benchDir, 'app')
+    const reader = await createRouteReader(folder, {
+      mode: 'production',
+      home,
+      table: 'pages/shop/routes.ts',
+    })
+    const routes = await reader.read()
+    await reader.dispose()
+    return { routes, firstScreens: { code: '', parts: [], drawn: [] } }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function write(options) {

@@ -26,19 +26,25 @@ const noStyles = {
  * so no earlier state is left.
  *
  * @param {string} folder for the bundle; emptied first
- * @param {{ mode?: 'development' | 'production', legacyFile?: (path: string) => string }} [options] legacyFile: the
- *   module of a migrated page, by what its route imports
+ * @param {object} [options]
+ * @param {'development' | 'production'} [options.mode]
+ * @param {(path: string) => string} [options.legacyFile] the module of a migrated page, by what its route imports
+ * @param {string} [options.home] folder of another app than the project's
+ * @param {string} [options.table] its route table, below that
  */
-export async function createRouteReader(folder, { mode = 'development', legacyFile } = {}) {
+export async function createRouteReader(
+  folder,
+  { mode = 'development', legacyFile, home = root, table = 'pages/app/routes.ts' } = {},
+) {
   const bundler = await context({
-    absWorkingDir: root,
+    absWorkingDir: home,
     bundle: true,
     write: false,
     metafile: true,
     logLevel: 'silent',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    entryPoints: ['pages/app/routes.ts'],
+    entryPoints: [table],
     outdir: folder,
     chunkNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
@@ -52,7 +58,7 @@ export async function createRouteReader(folder, { mode = 'development', legacyFi
   /** @param {string} entryPoint */
   const fileOf = entryPoint => {
     const legacy = legacyModule(entryPoint)
-    return legacy !== undefined && legacyFile ? legacyFile(legacy) : resolve(root, entryPoint)
+    return legacy !== undefined && legacyFile ? legacyFile(legacy) : resolve(home, entryPoint)
   }
   return {
     /** @returns {Promise<RouteFacts[]>} */
@@ -62,7 +68,7 @@ export async function createRouteReader(folder, { mode = 'development', legacyFi
       mkdirSync(folder, { recursive: true })
       for (const { path, contents } of outputFiles) writeFileSync(path, contents)
       const pageFiles = Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
-        entryPoint ? [[relative(folder, resolve(root, output)), fileOf(entryPoint)]] : [],
+        entryPoint ? [[relative(folder, resolve(home, output)), fileOf(entryPoint)]] : [],
       )
       return inWorker(join(folder, 'routes.mjs'), Object.fromEntries(pageFiles))
     },
