@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { navigateTo } from '../../runtime/index.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { useEarlyWay } from './use-early-way.ts'
 import { useGoing } from './use-going.ts'
@@ -17,7 +18,12 @@ export interface ButtonProps {
   hold?: string
   /** The write of the tap, from a store's `sends`: a tap before the app is ready sends it at once. */
   sends?: string | undefined
-  /** Address that the tap opens, as for `navigateTo`: a tap before the app is ready opens it at once. */
+  /**
+   * Address that the tap opens, as for `navigateTo`: the files of its page are fetched before. Without `onTap` and
+   * `onGo` the button opens it.
+   */
+  leads?: string | undefined
+  /** The same, and a tap before the app is ready opens it at once. */
   goes?: string | undefined
   /** The visit that such a tap ends, from `visitText` of the tracking: the page that is opened records it. */
   visit?: string | undefined
@@ -39,9 +45,10 @@ export function Button(props: ButtonProps) {
     hold,
     sends,
     goes,
+    leads = goes,
     visit,
     onTap,
-    onGo,
+    onGo = leads && !onTap ? () => navigateTo({ url: leads }) : undefined,
     className,
     children,
   } = props
@@ -60,6 +67,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy}
       data-hold={hold}
       data-sends={sends}
+      data-leads={leads}
       data-goes={way}
       data-visit={way && visit}
       onClick={onGo ? go : onTap}

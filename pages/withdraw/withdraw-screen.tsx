@@ -19,6 +19,7 @@ import {
   statusNames,
   typedAmount,
 } from './withdraw-rules.ts'
+import { leadsTo } from '../kit/leads-to.ts'
 
 export interface WithdrawScreenProps {
   balance: Balance
@@ -86,7 +87,7 @@ function Held({ balance }: { balance: Balance }) {
         <button
           className='text-small'
           type='button'
-          onClick={() => void navigateTo({ url: `/withdraw/list?account=${account}` })}
+          {...leadsTo(`/withdraw/list?account=${account}`)}
         >
           提现记录
           <Icon name='right' size={28} />
@@ -128,7 +129,7 @@ function OpenOne({ balance: { open, account } }: { balance: Balance }) {
             : '到账或退回后，可以再提一笔'}
         </p>
       </div>
-      <Button kind='soft' size='small' onTap={() => void navigateTo({ url })}>
+      <Button kind='soft' size='small' leads={url}>
         {open.confirm ? '去确认' : '看进度'}
       </Button>
     </section>
@@ -196,11 +197,7 @@ const Unproved = () => (
       <h2 className='text-lead bold'>还没有完成商家认证</h2>
       <p className='text-small mute'>认证通过后，货款才能提现；钱一直在账户里</p>
     </div>
-    <Button
-      kind='soft'
-      size='small'
-      onTap={() => void navigateTo({ url: '/pages/mine/authenticate' })}
-    >
+    <Button kind='soft' size='small' leads='/pages/mine/authenticate'>
       去认证
     </Button>
   </section>

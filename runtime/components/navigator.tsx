@@ -45,6 +45,7 @@ export function Navigator(props: NavigatorProps) {
     <div
       role='link'
       tabIndex={0}
+      data-leads={own.url}
       {...boxProps(own, { ...host, onClick: handleClick })}
       onKeyDown={pressOnEnter}
     />

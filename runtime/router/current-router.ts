@@ -21,8 +21,8 @@ export const openPages = (): readonly Page[] => router?.pages ?? []
 /** The page that is on screen or about to mount. */
 export const visiblePage = (): Page | undefined => topOf(openPages())
 
-/** Whether a page has this path; false for all paths before the app has started. */
-export const hasPage = (path: string): boolean => router?.hasPage(path) ?? false
+/** Whether a page has this path, public or internal; false for all paths before the app has started. */
+export const hasPage = (path: string): boolean => router?.table.find(path) !== undefined
 
 /** Changes the address bar without a navigation, e.g. to remove a used login code. */
 export function replaceUrl(pathWithQuery: string): void {

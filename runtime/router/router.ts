@@ -32,7 +32,7 @@ export interface RouterOptions extends PageSourceOptions {
 /** The page stack, kept in sync with the browser's history. */
 export class Router {
   private options: RouterOptions
-  private table: RouteTable
+  readonly table: RouteTable
   private source: PageSource
   readonly entries: HistoryStack
   private guard = createLeaveGuard()
@@ -63,11 +63,6 @@ export class Router {
   /** Identifies the history entry of the visible page, also after a reload. */
   get entryKey(): string {
     return this.entries.current.key
-  }
-
-  /** Whether a page has this path, public or internal. */
-  hasPage(path: string): boolean {
-    return this.table.find(path) !== undefined
   }
 
   /**

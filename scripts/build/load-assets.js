@@ -30,12 +30,17 @@
     await answer.arrayBuffer()
   }
 
+  /* The HTML preloads modules of its own page only; if one of them fails, the page does not start and loads no parts. */
+  const inHtml = href =>
+    document.querySelector(`style[data-file="${href}"], link[rel="modulepreload"][href="${href}"]`)
+
   const bring = href => {
     if (coming.has(href)) return coming.get(href)
-    /* The HTML preloads modules of its own page only; if one of them fails, the page does not start and loads no parts. */
-    const known = `style[data-file="${href}"], link[rel="modulepreload"][href="${href}"]`
-    const isThere = document.querySelector(known)
-    const file = isThere ? Promise.resolve() : href.endsWith('.js') ? script(href) : sheet(href)
+    const file = inHtml(href)
+      ? Promise.resolve()
+      : href.endsWith('.js')
+        ? script(href)
+        : sheet(href)
     coming.set(href, file)
     file.catch(() => coming.delete(href))
     return file
@@ -52,10 +57,30 @@
     last.insertRule(`@media all{${css}}`, last.cssRules.length)
   }
 
-  self.__assets = files =>
+  const load = files =>
     Promise.all(files.map(file => bring(`/${file}`))).then(
       () => import(`/${files[files.length - 1]}`),
     )
+
+  /* Into the browser's cache: nothing runs, and no style applies. */
+  const fetchOnly = files =>
+    Promise.all(
+      files
+        .filter(file => !coming.has(`/${file}`) && !inHtml(`/${file}`))
+        .map(file => fetch(`/${file}`, { priority: 'low' }).then(answer => answer.arrayBuffer())),
+    )
+
+  let isAhead = false
+  /* How the import that is called now treats its files. */
+  self.__bring = () => (isAhead ? fetchOnly : load)
+  self.__assets = files => self.__bring()(files)
+
+  /* Only fetches the files of what `open` imports. */
+  self.__ahead = open => {
+    isAhead = true
+    open().catch(() => undefined)
+    isAhead = false
+  }
 }
 
 /*
@@ -75,10 +100,12 @@
         throw error
       },
     )
-  const load = ([page, ...files]) => self.__assets([...files, page])
-  self.__page = (name, module) =>
-    (name === first ? import(`/${file}`) : rows().then(known => load(known[name].split(' ')))).then(
-      all => (module ? all[module] : all),
-    )
+  self.__page = (name, module) => {
+    const bring = self.__bring()
+    const load = ([page, ...files]) => bring([...files, page])
+    const coming =
+      name === first ? import(`/${file}`) : rows().then(known => load(known[name].split(' ')))
+    return coming.then(all => (module ? all[module] : all))
+  }
   addEventListener('load', () => dataset.names && rows().catch(() => undefined))
 }

@@ -12,6 +12,7 @@ import {
   hideLoading,
   isIos,
   onRouteChange,
+  startFetchAhead,
   userAgent,
   watchBackEntries,
 } from '../../../runtime/index.ts'
@@ -21,6 +22,13 @@ import { hostIsBusy, hostIsReady } from './host-ready.ts'
 import { createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
 
+declare global {
+  interface Window {
+    /** Fetches the files of what is imported meanwhile, and runs none of it. Of the build. */
+    __ahead?: (open: () => Promise<unknown>) => void
+  }
+}
+
 /**
  * Starts what can wait until the first page is on screen. `landing` is the address that the document was opened with.
  */
@@ -28,6 +36,7 @@ export function afterFirstPage(landing: URL, needsBridge: boolean): void {
   startTracking(landing)
   warmUp()
   watchBackEntries()
+  startFetchAhead(({ load }) => window.__ahead?.(load))
   watchBrokenPictures()
   noteErrors()
   uploadClientLog()

@@ -2,7 +2,6 @@ import {
   isReachable,
   leaveFor,
   navigateBack,
-  navigateTo,
   type PageProps,
   redirectTo,
   showToast,
@@ -13,6 +12,7 @@ import { appPath } from '../../kit/app-path.ts'
 import { troubleOf } from './error-rules.ts'
 import { plainText } from './plain-text.ts'
 import { previousPath } from './previous-path.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** Explains an error and offers a way on; sends no request, because the server may be what fails. */
 export default function ErrorPage({ query }: PageProps) {
@@ -36,11 +36,7 @@ export default function ErrorPage({ query }: PageProps) {
   return (
     <StateScreen kind={kind} title={title} text={text} actions={actions}>
       {msg && <p className='kit-card text-small dim break mx-5'>{msg}</p>}
-      <button
-        type='button'
-        className='kit-link mt-6'
-        onClick={() => void navigateTo({ url: '/pages/user/clearStorage' })}
-      >
+      <button type='button' className='kit-link mt-6' {...leadsTo('/pages/user/clearStorage')}>
         清除缓存
       </button>
     </StateScreen>

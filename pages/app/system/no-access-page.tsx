@@ -1,4 +1,4 @@
-import { navigateBack, navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { navigateBack, type PageProps } from '../../../runtime/index.ts'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { deniedReason } from './no-access-rules.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
@@ -11,7 +11,7 @@ export default function NoAccessPage({ query }: PageProps) {
   const back = { text: '返回', onTap: () => void navigateBack() }
   const otherAccount = {
     text: '切换账号',
-    onTap: () => void navigateTo({ url: '/pages/user/clearStorage' }),
+    leads: '/pages/user/clearStorage',
   }
   const actions = reason === 4 ? [back] : [back, otherAccount]
   return <StateScreen kind='denied' actions={actions} {...words[reason]} />

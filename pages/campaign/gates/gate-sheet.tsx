@@ -2,7 +2,7 @@ import '../../kit/lined.css'
 import './gate-sheet.css'
 import { useState } from 'react'
 import { activityGates, type GateInfo, type GateKind, passGate } from '../../../api/index.ts'
-import { getLocation, navigateTo, showToast } from '../../../runtime/index.ts'
+import { getLocation, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -109,7 +109,7 @@ function Member() {
   return (
     <>
       <p>开通会员卡就能参与，只要半分钟</p>
-      <Button kind='main' onTap={() => void navigateTo({ url: '/member-card/open' })}>
+      <Button kind='main' leads='/member-card/open'>
         去开卡
       </Button>
     </>

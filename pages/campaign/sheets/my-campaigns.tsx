@@ -1,12 +1,12 @@
 import './my-campaigns.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type MyCampaign, type MyCampaigns, myCampaigns } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { HideMe } from './hide-me.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface MyCampaignsSheetProps {
   onClose: () => void
@@ -66,11 +66,7 @@ function Body({ answer, onRetry }: { answer: Answer; onRetry: () => void }) {
 function Row({ campaign, now }: { campaign: MyCampaign; now: number }) {
   const { title, state_text, thumb, expire_at, path } = campaign
   return (
-    <button
-      type='button'
-      className='campaign-mine-row text-left row wide'
-      onClick={() => void navigateTo({ url: path })}
-    >
+    <button type='button' className='campaign-mine-row text-left row wide' {...leadsTo(path)}>
       <Thumb src={thumb} size={88} icon='ticket' />
       <span className='stack grow px-5'>
         <b className='one-line'>{title}</b>

@@ -1,5 +1,4 @@
 import { type ActivityDetail, getUserWechat } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { type StateAction, StateScreen } from '../../kit/state/state-screen.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -71,7 +70,7 @@ function screenOf(
   { activity, server_time: now }: ActivityDetail,
   { soldOutText, onRules, onReload, reminder, appeal }: Ways,
 ) {
-  const more: StateAction = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
+  const more: StateAction = { text: '更多活动', leads: '/brand' }
   const refresh: StateAction = { text: '刷新', onTap: onReload }
   const screens = {
     notStarted: {

@@ -1,9 +1,9 @@
 import './other-campaigns.css'
 import { type BrandEntry, brandIndex } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { useRead } from '../../kit/state/use-read.ts'
 import { otherCampaigns } from '../rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const loadHome = () => brandIndex({}, { quiet: true })
 
@@ -40,7 +40,7 @@ export function OtherCampaigns(props: OtherCampaignsProps) {
 
 function Tile({ title, text, thumb, path }: BrandEntry) {
   return (
-    <button className='text-left' type='button' onClick={() => void navigateTo({ url: path })}>
+    <button className='text-left' type='button' {...leadsTo(path)}>
       <Thumb src={thumb} width={480} className='campaign-others-thumb' />
       <b className='one-line block px-5'>{title}</b>
       <span className='one-line block px-5 text-note mute'>{text}</span>

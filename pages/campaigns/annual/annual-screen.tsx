@@ -13,6 +13,7 @@ import { Months } from './months.tsx'
 import { protocolPath } from './paths.ts'
 import { isStampedToday, monthName, openMonth, membershipOf } from './rules.ts'
 import { Stages } from './stages.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** The benefit of this month, the stamp calendar, and all twelve months. */
 export function AnnualScreen(page: AnnualScreenProps) {
@@ -79,11 +80,7 @@ function Foot({ page: { store, detail } }: { page: AnnualScreenProps }) {
 
   return (
     <p className='annual-foot flex wrap apart'>
-      <button
-        type='button'
-        className='kit-link'
-        onClick={() => void navigateTo({ url: `${protocolPath}?id=${activity.id}` })}
-      >
+      <button type='button' className='kit-link' {...leadsTo(`${protocolPath}?id=${activity.id}`)}>
         活动协议
         <Icon name='right' />
       </button>

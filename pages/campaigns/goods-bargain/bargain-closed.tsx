@@ -1,5 +1,4 @@
 import './list.css'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
@@ -38,7 +37,7 @@ export const closedParts = {
     const url = recordUrl(detail.activity.id, first.record_id)
     return (
       <p className='mt-5'>
-        <Button kind='soft' size='mid' onTap={() => void navigateTo({ url })}>
+        <Button kind='soft' size='mid' leads={url}>
           我的砍价
         </Button>
       </p>

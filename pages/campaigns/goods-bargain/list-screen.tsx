@@ -17,6 +17,7 @@ import { BargainScene } from './bargain-scene.tsx'
 import { recordText } from './record-text.ts'
 import { bestSku, leftOf } from './rules.ts'
 import { goodsUrl, recordUrl } from './urls.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** The goods, and above them the visitor's sessions. */
 export function ListScreen({ store, detail, top }: BargainScreenProps) {
@@ -45,7 +46,7 @@ function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void
             <button
               className='row wrap wide text-left py-3'
               type='button'
-              onClick={() => void navigateTo({ url: recordUrl(activity.id, record.record_id) })}
+              {...leadsTo(recordUrl(activity.id, record.record_id))}
             >
               <Thumb size={96} src={record.thumb} icon='bag' />
               <span className='ml-4'>

@@ -1,7 +1,6 @@
 import { guideCardStatus } from '../../../api/values/guide-card-status.ts'
 import { useStore } from '@nanostores/react'
 import type { GuideBenefit } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -97,7 +96,7 @@ function Foot({ page, onShow }: FootProps) {
         </Button>
       )}
       {((card && !next) || (isOut && !guide?.qr_text)) && (
-        <Button kind='main' onTap={() => void navigateTo({ url: '/brand' })}>
+        <Button kind='main' leads='/brand'>
           看看其他福利
         </Button>
       )}

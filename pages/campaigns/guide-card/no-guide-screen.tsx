@@ -1,4 +1,3 @@
-import { navigateTo } from '../../../runtime/index.ts'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import type { GuideCardProps } from './screen-props.ts'
 
@@ -14,7 +13,7 @@ export function NoGuideScreen({ store, detail, top }: GuideCardProps) {
       head={top}
       actions={[
         { text: '刷新', onTap: () => void store.retry() },
-        { text: '逛逛店里', onTap: () => void navigateTo({ url: '/brand' }) },
+        { text: '逛逛店里', leads: '/brand' },
       ]}
     />
   )

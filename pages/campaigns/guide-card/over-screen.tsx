@@ -1,6 +1,6 @@
 import { guideCardStatus } from '../../../api/values/guide-card-status.ts'
 import type { GuideCardDetail } from '../../../api/index.ts'
-import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { redirectTo } from '../../../runtime/index.ts'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { Benefits } from './benefits.tsx'
@@ -13,7 +13,7 @@ export function OverScreen({ store, detail, top, openSheet }: GuideCardProps) {
   const { activity, brand, guide, card } = detail
   const others = {
     text: '查看其他福利',
-    onTap: () => void navigateTo({ url: '/brand' }),
+    leads: '/brand',
   }
   const ask = { text: '联系导购', onTap: () => openSheet({ kind: 'guide' }), primary: true }
   const staff = store.staffId ? `&staffId=${store.staffId}` : ''

@@ -1,9 +1,9 @@
 import './steps.css'
 import type { HelperDetail } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
 import type { HelperScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
@@ -22,7 +22,7 @@ export function HelperFoot(page: HelperScreenProps) {
   )
 }
 
-const go = (page: string, id: number) => () => void navigateTo({ url: `${start}/${page}?id=${id}` })
+const listOf = (page: string, id: number) => leadsTo(`${start}/${page}?id=${id}`)
 
 const Prizes = ({ detail: { prizes, sponsor } }: { detail: HelperDetail }) => (
   <Card title='奖品' {...(sponsor && { note: `${sponsor} 提供` })}>
@@ -50,7 +50,7 @@ function Joiners({ detail }: { detail: HelperDetail }) {
     <Card
       title={`${draw.people_now} 人参与`}
       side={
-        <button type='button' className='kit-link' onClick={go('joiner', activity.id)}>
+        <button type='button' className='kit-link' {...listOf('joiner', activity.id)}>
           全部
           <Icon name='right' />
         </button>
@@ -61,11 +61,7 @@ function Joiners({ detail }: { detail: HelperDetail }) {
           <Avatar key={`${at}${nickname}`} src={avatar} name={nickname} size={64} />
         ))}
         {show_rank && (
-          <button
-            type='button'
-            className='kit-link helper-all'
-            onClick={go('ranking', activity.id)}
-          >
+          <button type='button' className='kit-link helper-all' {...listOf('ranking', activity.id)}>
             助力排行
             <Icon name='right' />
           </button>

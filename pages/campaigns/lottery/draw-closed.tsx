@@ -1,4 +1,3 @@
-import { navigateTo } from '../../../runtime/index.ts'
 import { OtherCampaigns } from '../../campaign/states/other-campaigns.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import type { DrawScreenProps } from './screen-props.ts'
@@ -23,7 +22,7 @@ export function AllGone({ start, ...page }: DrawScreenProps & { start: string })
       text='每一件都有了主人，下次早点来'
       theme={activity.theme_color}
       head={page.top}
-      actions={[{ text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }]}
+      actions={[{ text: '更多活动', leads: '/brand' }]}
     >
       <Won {...page} />
       <OtherCampaigns page={start} id={activity.id} />

@@ -1,7 +1,6 @@
 import './ways-list.css'
 import '../../kit/lined.css'
 import type { LotteryDetail } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { canPayPoints, verbOf, type Way, waysOf } from './rules.ts'
 
@@ -50,7 +49,7 @@ export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) 
             </Button>
           )}
           {path && (
-            <Button kind='main' size='small' onTap={() => void navigateTo({ url: path })}>
+            <Button kind='main' size='small' leads={path}>
               {goWords[kind]}
             </Button>
           )}

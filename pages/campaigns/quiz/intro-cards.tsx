@@ -1,9 +1,9 @@
 import type { QuizDetail } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { offerLabel, timeText } from './rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** Prizes and their remaining stock. */
 export function PrizesCard({ detail }: { detail: QuizDetail }) {
@@ -83,11 +83,7 @@ export function PlayersCard({ detail, onRank }: RankLinkProps) {
 export function StudyCard({ url }: { url: string }) {
   if (!url) return null
   return (
-    <button
-      type='button'
-      className='kit-card question-row row text-left'
-      onClick={() => void navigateTo({ url })}
-    >
+    <button type='button' className='kit-card question-row row text-left' {...leadsTo(url)}>
       <span className='question-book'>
         <Icon name='doc' size={40} />
       </span>

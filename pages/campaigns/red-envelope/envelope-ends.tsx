@@ -1,5 +1,5 @@
 import type { EnvelopeDetail } from '../../../api/index.ts'
-import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { redirectTo } from '../../../runtime/index.ts'
 import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { OtherCampaigns } from '../../campaign/states/other-campaigns.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -53,7 +53,7 @@ function actionsOf(
   const canOpenOwn = envelope.owner !== null && activity.state === 'running' && view !== 'opened'
   const own = {
     text: '我也要拆一个',
-    onTap: () => void navigateTo({ url: `${start}?id=${activity.id}` }),
+    leads: `${start}?id=${activity.id}`,
     primary: true,
   }
   return canOpenOwn ? [look, own] : [look]

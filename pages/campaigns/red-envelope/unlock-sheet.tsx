@@ -1,6 +1,5 @@
 import './unlock-sheet.css'
 import type { UnlockStaff } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { AddStaffSheet } from '../../mechanics/add-staff/add-staff-sheet.tsx'
@@ -33,7 +32,7 @@ export function OrderSheet({ onBought, onClose }: OrderSheetProps) {
     <Sheet open title='下一单，拆红包' onClose={onClose}>
       <div className='envelope-unlock text-small dim row'>
         <p>活动期间在店里付款一笔，就能拆这个红包</p>
-        <Button kind='main' onTap={() => void navigateTo({ url: '/brand' })}>
+        <Button kind='main' leads='/brand'>
           去逛逛
         </Button>
         <Button kind='soft' onTap={onBought}>

@@ -1,6 +1,5 @@
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { SeckillDetail } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import type { CampaignView } from '../../campaign/rules.ts'
 import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
@@ -66,7 +65,7 @@ function SeckillBar({ detail }: { detail: SeckillDetail }) {
     const url = `/order/detail?order_no=${encodeURIComponent(orderNo)}&pay=1`
     return (
       <BottomBar note='抢到的商品为你留 5 分钟'>
-        <Button kind='main' onTap={() => void navigateTo({ url })}>
+        <Button kind='main' leads={url}>
           去付款
         </Button>
       </BottomBar>

@@ -1,4 +1,4 @@
-import { navigateTo, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { type StateKind, StateScreen } from '../../kit/state/state-screen.tsx'
 import { start } from './paths.ts'
 
@@ -29,7 +29,7 @@ export default function TasksErrorPage({ query: { id = '', reason = '' } }: Page
     <StateScreen
       {...(words ?? other)}
       actions={[
-        { text: '联系客服', onTap: () => void navigateTo({ url: '/brand' }) },
+        { text: '联系客服', leads: '/brand' },
         { ...back, primary: true },
       ]}
     />

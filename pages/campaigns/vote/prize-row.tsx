@@ -1,9 +1,9 @@
 import type { VotePrize } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { prizeText } from './rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** The attached draw in which voting earns a chance, with a link. */
 export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolean }) {
@@ -14,7 +14,7 @@ export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolea
         type='button'
         className='row gap-4 wide text-left'
         disabled={isStill}
-        onClick={() => void navigateTo({ url: path })}
+        {...leadsTo(path)}
       >
         <Thumb src={image} size={96} icon='ticket' />
         <span className='grow'>

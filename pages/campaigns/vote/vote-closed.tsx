@@ -1,4 +1,3 @@
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { MySignupCard } from './signup/my-signup.tsx'
 import type { VoteScreenProps } from './vote-campaign.tsx'
@@ -11,11 +10,7 @@ export const closedParts = {
       <MySignupCard detail={detail} isStill={store.isPreview} />
       {view === 'ended' && (
         <p className='text-center'>
-          <Button
-            kind='soft'
-            size='mid'
-            onTap={() => void navigateTo({ url: `/vote/rank?id=${detail.activity.id}` })}
-          >
+          <Button kind='soft' size='mid' leads={`/vote/rank?id=${detail.activity.id}`}>
             看最终排名
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { dayText } from '../../kit/text/time.ts'
 import { readsText } from '../rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** Title and byline, shown before the text is ready. */
 export function ArticleHead({ detail }: { detail: ArticleDetail }) {
@@ -13,11 +13,7 @@ export function ArticleHead({ detail }: { detail: ArticleDetail }) {
       <h1 className='article-title heavy break'>{title}</h1>
       <p className='article-byline text-small mute row wrap'>
         {brand.logo && <img className='article-logo mr-3' src={brand.logo} alt='' />}
-        <button
-          type='button'
-          className='article-brand ink bold'
-          onClick={() => void navigateTo({ url: '/brand' })}
-        >
+        <button type='button' className='article-brand ink bold' {...leadsTo('/brand')}>
           {brand.brand_name}
         </button>
         {published > 0 && <time>{dayText(published, now)}</time>}

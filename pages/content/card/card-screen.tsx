@@ -4,7 +4,6 @@ import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { StaffCard } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -18,6 +17,7 @@ import { useGoing } from '../../kit/use-going.ts'
 import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
 import type { CardStore } from './card-store.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/add-staff/add-staff-sheet.tsx').then(
@@ -72,7 +72,7 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
           </Button>
         )}
         {card.is_self ? (
-          <Button kind='main' onTap={() => void navigateTo({ url: '/pages/work/profile' })}>
+          <Button kind='main' leads='/pages/work/profile'>
             编辑名片
           </Button>
         ) : (
@@ -140,7 +140,7 @@ function MainButton({ staff, onCode }: { staff: StaffCard['staff']; onCode: () =
     )
   }
   return (
-    <Button kind='main' onTap={() => void navigateTo({ url: '/brand' })}>
+    <Button kind='main' leads='/brand'>
       去店里逛逛
     </Button>
   )
@@ -266,11 +266,7 @@ interface RowProps {
 
 const Row = ({ title, thumb, note, url }: RowProps) => (
   <li>
-    <button
-      className='row wide text-left py-2 gap-5'
-      type='button'
-      onClick={() => void navigateTo({ url })}
-    >
+    <button className='row wide text-left py-2 gap-5' type='button' {...leadsTo(url)}>
       <Thumb src={thumb} size={160} height={120} icon='doc' />
       <span className='grow'>
         <b className='two-lines bold'>{title}</b>

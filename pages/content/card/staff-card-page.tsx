@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { $isSecret, $visitor, type StaffCard } from '../../../api/index.ts'
-import { currentUrl, navigateBack, navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { currentUrl, navigateBack, type PageProps } from '../../../runtime/index.ts'
 import { trackCampaign, type TrackedPage } from '../../../tracking/index.ts'
 import { useFirstAnswer } from '../../data/first-answer.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
@@ -47,7 +47,7 @@ export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
             text='链接可能不完整，请向对方再要一次'
             actions={[
               { text: '返回', onTap: () => void navigateBack() },
-              { text: '去品牌主页', onTap: () => void navigateTo({ url: '/brand' }) },
+              { text: '去品牌主页', leads: '/brand' },
             ]}
           />
         )

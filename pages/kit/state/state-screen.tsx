@@ -22,6 +22,8 @@ export interface StateAction {
   onTap?: () => void
   /** In place of `onTap`: the button is busy until it settles. */
   onGo?: () => Promise<unknown>
+  /** In place of both: the address that the tap opens, as for `navigateTo`. */
+  leads?: string
   /** The primary action; the last action by default. */
   primary?: boolean
 }
@@ -73,8 +75,8 @@ export function StateScreen({
       {children && <div className='kit-state-more wide'>{children}</div>}
       {actions.length > 0 && (
         <BottomBar>
-          {actions.map(({ text: label, onTap, onGo }, index) => (
-            <Button key={label} kind={index === main ? 'main' : 'soft'} onTap={onTap} onGo={onGo}>
+          {actions.map(({ text: label, onTap, onGo, leads }, index) => (
+            <Button key={label} kind={index === main ? 'main' : 'soft'} {...{ onTap, onGo, leads }}>
               {label}
             </Button>
           ))}

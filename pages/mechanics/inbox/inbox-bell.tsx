@@ -1,8 +1,8 @@
 import './inbox-bell.css'
 import { useState } from 'react'
 import { $visitor, countInbox } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 
 /** Above it a badge says only that there are many. */
@@ -24,7 +24,7 @@ export function InboxBell() {
       type='button'
       className='inbox-bell firm ink'
       aria-label={unread > 0 ? `消息，${unread} 条未读` : '消息'}
-      onClick={() => void navigateTo({ url: '/inbox' })}
+      {...leadsTo('/inbox')}
     >
       <Icon name='bell' size={48} />
       {unread > 0 && (

@@ -1,5 +1,4 @@
 import type { CouponCode } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -53,7 +52,7 @@ function Used({ code, onClose }: Omit<CodeResultProps, 'status'>) {
           </>
         }
       >
-        <Button kind='main' onGo={() => navigateTo({ url: '/brand' })}>
+        <Button kind='main' leads='/brand'>
           再去逛逛
         </Button>
         <Button kind='quiet' onTap={onClose}>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { WalletLine, WalletMonth } from '../../../api/index.ts'
 import { walletKindNames, walletKindOf, walletKindsOf } from '../../../api/values/wallet-kind.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
@@ -12,6 +11,7 @@ import { monthName, monthText, monthsOf } from './month-text.ts'
 import { signedYuan } from './signed-yuan.ts'
 import type { WalletStore } from './wallet-store.ts'
 import { yuan } from '../../kit/text/yuan.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface WalletLinesProps {
   store: WalletStore
@@ -121,11 +121,7 @@ function Line({ line, now }: { line: WalletLine; now: number }) {
     )
   }
   return (
-    <button
-      type='button'
-      className='row wide text-left py-5'
-      onClick={() => void navigateTo({ url: path })}
-    >
+    <button type='button' className='row wide text-left py-5' {...leadsTo(path)}>
       <Words line={line} now={now} />
       <Icon name='right' size={28} />
     </button>

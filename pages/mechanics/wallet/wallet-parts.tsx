@@ -1,7 +1,6 @@
 import './wallet.css'
 import { useStore } from '@nanostores/react'
 import type { Balance } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Figures } from '../../kit/figures.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -51,11 +50,7 @@ function Sum({ balance }: { balance: Balance }) {
           [yuan(total_out_fen), '累计提现'],
         ]}
       />
-      <Button
-        className='wide'
-        kind='main'
-        onGo={() => navigateTo({ url: `/withdraw?account=${account}` })}
-      >
+      <Button className='wide' kind='main' leads={`/withdraw?account=${account}`}>
         去提现
       </Button>
     </section>

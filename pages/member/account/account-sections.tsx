@@ -1,13 +1,14 @@
 import '../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import type { AccountState } from '../../../api/index.ts'
-import { navigateTo, showModal, showToast } from '../../../runtime/index.ts'
+import { showModal, showToast } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { copyText } from '../../kit/copy-text.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import type { AccountStore } from './account-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 interface SectionProps {
   store: AccountStore
@@ -79,7 +80,7 @@ export function Export({ store }: { store: AccountStore }) {
 export const Terms = () => (
   <Card title='隐私政策和服务协议'>
     <p className='text-small mute loose mb-4'>店里收集什么、怎么用，有疑问怎么联系</p>
-    <Button kind='soft' size='mid' onGo={() => navigateTo({ url: '/about' })}>
+    <Button kind='soft' size='mid' leads='/about'>
       去看看
     </Button>
   </Card>
@@ -160,11 +161,7 @@ function Blocks({ blocks }: Pick<AccountState, 'blocks'>) {
       {blocks.map(({ kind, text, path }) => (
         <li className='text-body' key={kind}>
           {path ? (
-            <button
-              className='text-left row wide'
-              type='button'
-              onClick={() => void navigateTo({ url: path })}
-            >
+            <button className='text-left row wide' type='button' {...leadsTo(path)}>
               <span className='fill'>{text}</span>
               <Icon name='right' size={32} />
             </button>

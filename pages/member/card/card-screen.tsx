@@ -1,7 +1,6 @@
 import '../../kit/lined.css'
 import { memberStatus } from '../../../api/values/member-status.ts'
 import type { MemberCardIndex } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -12,6 +11,7 @@ import { LevelSlope } from '../shared/level-slope.tsx'
 import { MemberCard } from '../shared/member-card.tsx'
 import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
 import { count, keepText, walletNote } from '../shared/member-words.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface CardScreenProps {
   index: MemberCardIndex
@@ -54,7 +54,7 @@ const ways: [MemberIconName | 'ticket' | 'pin', string, string, string][] = [
 
 function Stat({ n, name, to }: { n: number; name: string; to: string }) {
   return (
-    <button type='button' onClick={() => void navigateTo({ url: to })}>
+    <button type='button' {...leadsTo(to)}>
       <b className='block'>{count(n)}</b>
       <span className='text-small mute'>{name}</span>
     </button>
@@ -79,7 +79,7 @@ function Way({ icon, name, note, path }: WayProps) {
     <button
       type='button'
       className='member-cell text-lead text-left row wide px-6 py-3'
-      onClick={() => void navigateTo({ url: path })}
+      {...leadsTo(path)}
     >
       {icon === 'ticket' || icon === 'pin' ? (
         <Icon name={icon} size={44} />
@@ -140,7 +140,7 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
         </section>
       )}
       <BottomBar note='开卡免费，随时可以退出'>
-        <Button kind='soft' onTap={() => void navigateTo({ url: '/member-card/equity' })}>
+        <Button kind='soft' leads='/member-card/equity'>
           看权益
         </Button>
         <Button kind='main' hold='open-card' onTap={onOpen}>

@@ -1,7 +1,6 @@
 import '../../kit/lined.css'
 import type { ReactNode } from 'react'
 import type { MemberCenter, MemberEquity } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -16,13 +15,12 @@ import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
 import { count, keepText, soonText, walletNote } from '../shared/member-words.ts'
 import { openCoupon } from '../shared/coupon-url.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface CenterScreenProps {
   center: MemberCenter
   onAgree: () => void
 }
-
-const go = (url: string) => () => void navigateTo({ url })
 
 export function CenterScreen({ center, onAgree }: CenterScreenProps) {
   const { card, member, points, coupon_n, voucher_n } = center
@@ -85,7 +83,7 @@ function Head({ center }: { center: MemberCenter }) {
 
 function Stat({ n, name, to }: { n: number; name: string; to: string }) {
   return (
-    <button type='button' onClick={go(to)}>
+    <button type='button' {...leadsTo(to)}>
       <b className='block'>{count(n)}</b>
       <span className='text-small mute'>{name}</span>
     </button>
@@ -100,7 +98,7 @@ function Notices({ center, onAgree }: CenterScreenProps) {
         <div className='member-notice text-small warn row'>
           <Icon name='doc' />
           <span className='grow'>会员协议有更新，同意后才能兑换和领取</span>
-          <button className='bold firm' type='button' onClick={go('/member-card/protocol')}>
+          <button className='bold firm' type='button' {...leadsTo('/member-card/protocol')}>
             查看
           </button>
           <button className='bold firm' type='button' onClick={onAgree}>
@@ -115,7 +113,7 @@ function Notices({ center, onAgree }: CenterScreenProps) {
             <b className='num'>{count(expiring.points)}</b> 积分将于 {dayText(expiring.at - 1, now)}
             过期
           </span>
-          <button className='bold firm' type='button' onClick={go('/member-card/mall')}>
+          <button className='bold firm' type='button' {...leadsTo('/member-card/mall')}>
             去兑换
             <Icon name='right' size={28} />
           </button>
@@ -127,7 +125,7 @@ function Notices({ center, onAgree }: CenterScreenProps) {
           <span className='grow'>
             还有 <b className='num'>{count(frozen_points)}</b> 积分在售后期，到期后可用
           </span>
-          <button className='bold firm' type='button' onClick={go('/member-card/center/integral')}>
+          <button className='bold firm' type='button' {...leadsTo('/member-card/center/integral')}>
             看明细
             <Icon name='right' size={28} />
           </button>
@@ -139,7 +137,7 @@ function Notices({ center, onAgree }: CenterScreenProps) {
 
 function Side({ text, to }: { text: string; to: string }) {
   return (
-    <button type='button' className='member-side text-small mute' onClick={go(to)}>
+    <button type='button' className='member-side text-small mute' {...leadsTo(to)}>
       {text}
       <Icon name='right' size={28} />
     </button>
@@ -179,7 +177,7 @@ const kindIcons: Record<number, MemberIconName> = {
 
 function Perk({ kind, title, value, note }: MemberEquity) {
   return (
-    <button className='block wide text-center' type='button' onClick={go('/member-card/equity')}>
+    <button className='block wide text-center' type='button' {...leadsTo('/member-card/equity')}>
       <i className='member-pod warn firm'>
         <MemberIcon name={kindIcons[kind] ?? 'gift'} />
       </i>
@@ -236,7 +234,7 @@ function Orders({ orders }: Pick<MemberCenter, 'orders'>) {
             className='text-note dim stack gap-2'
             key={tab}
             type='button'
-            onClick={go(`/order/list?tab=${tab}`)}
+            {...leadsTo(`/order/list?tab=${tab}`)}
           >
             {icon === 'ticket' || icon === 'refresh' ? (
               <Icon name={icon} size={52} />
@@ -268,7 +266,7 @@ function Cell({ icon, name, note = '', to }: CellProps) {
     <button
       type='button'
       className='member-cell text-lead text-left row wide px-6 py-3'
-      onClick={go(to)}
+      {...leadsTo(to)}
     >
       {icon}
       <b className='fill regular ml-4'>{name}</b>

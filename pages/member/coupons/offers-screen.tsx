@@ -1,5 +1,4 @@
 import type { CouponOffer, OfferState } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Button } from '../../kit/button.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -80,11 +79,7 @@ function Side({ offer, isBusy, onClaim }: SideProps) {
     return (
       <>
         <span className='kit-tag kit-tag-good'>已领取</span>
-        <Button
-          kind='line'
-          size='small'
-          onTap={() => void navigateTo({ url: '/member-card/center/coupon' })}
-        >
+        <Button kind='line' size='small' leads='/member-card/center/coupon'>
           去使用
         </Button>
       </>

@@ -1,5 +1,4 @@
 import type { MallGoods } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -62,10 +61,7 @@ export function GoodsScreen({ goods, onAct, onOver }: GoodsScreenProps) {
           <Countdown to={goods.start_at} now={now} label='距开始' onEnd={onOver} />
         )}
         {goods.state === 'points' && (
-          <Button
-            kind='soft'
-            onTap={() => void navigateTo({ url: '/member-card/center/integral' })}
-          >
+          <Button kind='soft' leads='/member-card/center/integral'>
             看积分
           </Button>
         )}

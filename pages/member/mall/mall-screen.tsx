@@ -1,5 +1,4 @@
 import type { MallBrief, MallList, MallState } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
@@ -7,6 +6,7 @@ import { Empty } from '../../kit/state/empty.tsx'
 import { count } from '../shared/member-words.ts'
 import { Tabs } from '../shared/tabs.tsx'
 import { PointsPrice } from './points-price.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface MallChoice {
   category: string
@@ -81,7 +81,7 @@ function Head({ points }: { points: number | null }) {
   const to = points === null ? '/member-card/index' : '/member-card/center/integral'
   return (
     <section className='kit-card member-mall-head row apart mb-1 px-6 py-5' aria-label='我的积分'>
-      <button className='text-small dim' type='button' onClick={() => void navigateTo({ url: to })}>
+      <button className='text-small dim' type='button' {...leadsTo(to)}>
         <span>我的积分</span>
         {points === null ? (
           <b className='ink tight'>开卡后查看</b>
@@ -89,11 +89,7 @@ function Head({ points }: { points: number | null }) {
           <b className='num ink tight'>{count(points)}</b>
         )}
       </button>
-      <button
-        className='text-small dim'
-        type='button'
-        onClick={() => void navigateTo({ url: '/member-card/mall/record' })}
-      >
+      <button className='text-small dim' type='button' {...leadsTo('/member-card/mall/record')}>
         兑换记录
         <Icon name='right' size={28} />
       </button>
@@ -108,7 +104,7 @@ function Tile(goods: MallBrief) {
     <button
       type='button'
       className='member-tile text-left stack at-top wide pb-5'
-      onClick={() => void navigateTo({ url: `/member-card/mall/goods?mall_id=${mall_id}` })}
+      {...leadsTo(`/member-card/mall/goods?mall_id=${mall_id}`)}
     >
       <span className='member-tile-pic block wide'>
         <Thumb className='member-tile-img wide' src={thumb} width={480} icon='bag' />

@@ -17,6 +17,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Empty } from '../../kit/state/empty.tsx'
 import { Tabs } from '../shared/tabs.tsx'
 import { PointsPrice } from './points-price.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const tabs = [
   ['all', '全部'],
@@ -106,7 +107,7 @@ function Record({ order, now }: { order: OrderCard; now: number }) {
     <button
       type='button'
       className='kit-card member-record flex at-top wide text-left p-5 gap-5'
-      onClick={() => void navigateTo({ url })}
+      {...leadsTo(url)}
     >
       <Thumb size={140} src={item?.thumb ?? ''} icon='bag' />
       <span className='grow'>

@@ -2,7 +2,6 @@ import { memberStatus } from '../../../api/values/member-status.ts'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId } from 'react'
 import type { CardForm } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { SmsCodeInput } from '../../campaign/gates/sms-code-input.tsx'
 import { FieldLine } from '../../kit/field-line.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -11,6 +10,7 @@ import { giftText } from '../shared/member-words.ts'
 import { PersonField } from '../shared/person-fields.tsx'
 import { asksPhone, type OpenDraft, type OpenProblems } from './open-rules.ts'
 import type { OpenStore } from './open-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface OpenScreenProps {
   form: CardForm
@@ -159,7 +159,7 @@ function Agreement({ isOn, problem, onFlip }: AgreementProps) {
         <i className='mr-3'>{isOn && <Icon name='check' size={28} />}</i>
         我已阅读并同意
       </button>
-      <button type='button' onClick={() => void navigateTo({ url: '/member-card/protocol' })}>
+      <button type='button' {...leadsTo('/member-card/protocol')}>
         《会员协议》
       </button>
       <p className='member-problem text-note bad wide' role='alert'>

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { PointsLog } from '../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -143,12 +143,7 @@ function PointsHead({ log, onRules, onEnds }: HeadProps) {
         <Button className='fill' kind='soft' size='mid' onTap={onRules}>
           积分规则
         </Button>
-        <Button
-          className='fill'
-          kind='main'
-          size='mid'
-          onTap={() => void navigateTo({ url: '/member-card/mall' })}
-        >
+        <Button className='fill' kind='main' size='mid' leads='/member-card/mall'>
           去兑换
         </Button>
       </div>

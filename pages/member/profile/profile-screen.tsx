@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import type { MemberProfile } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -11,6 +10,7 @@ import { dayText } from '../../kit/text/time.ts'
 import { cardNumber } from '../shared/member-words.ts'
 import { PersonField } from '../shared/person-fields.tsx'
 import type { ProfileStore } from './profile-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const PhoneSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./phone-sheet.tsx').then(module => module.PhoneSheet),
@@ -48,7 +48,7 @@ export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
         <button
           type='button'
           className='member-profile-account text-body text-left row wide'
-          onClick={() => void navigateTo({ url: '/member-card/account' })}
+          {...leadsTo('/member-card/account')}
         >
           <span className='fill'>登录、导出与注销</span>
           <Icon name='right' size={32} />

@@ -1,8 +1,8 @@
 import './member-card.css'
 import type { CardFace, MemberBrief, Standing } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { cardNumber, count, growthPercent } from './member-words.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface MemberCardProps {
   card: CardFace
@@ -39,7 +39,7 @@ export function MemberCard({ card, member }: MemberCardProps) {
         <button
           type='button'
           className='member-card-code text-note tight row'
-          onClick={() => void navigateTo({ url: '/member-card/qrcode' })}
+          {...leadsTo('/member-card/qrcode')}
         >
           <Icon name='qr' size={44} />
           会员码

@@ -154,11 +154,7 @@ function CartBar({ cart, chosen }: { cart: Cart; chosen: number[] }) {
           {cart.discount_bp < 10_000 ? '已按会员价，' : ''}运费、优惠稍后算
         </small>
       </p>
-      <Button
-        kind='main'
-        disabled={chosen.length === 0}
-        onGo={() => navigateTo({ url: checkoutUrl(cart.list, chosen) })}
-      >
+      <Button kind='main' disabled={chosen.length === 0} leads={checkoutUrl(cart.list, chosen)}>
         {pieces > 0 ? `结算 ${pieces} 件` : '结算'}
       </Button>
     </BottomBar>

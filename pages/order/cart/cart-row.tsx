@@ -1,9 +1,9 @@
 import type { CartLine } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { GoodsLine } from '../../kit/goods-line.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Stepper } from '../../kit/stepper.tsx'
 import { canOrder, isLost, priceText, stateText } from './cart-rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface CartRowProps {
   line: CartLine
@@ -56,7 +56,7 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
             <button
               type='button'
               className='cart-line-act text-small mute px-1'
-              onClick={() => void navigateTo({ url: `/pages/goods/detail?goods_id=${goods_id}` })}
+              {...leadsTo(`/pages/goods/detail?goods_id=${goods_id}`)}
             >
               看商品
             </button>

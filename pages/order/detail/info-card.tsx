@@ -1,11 +1,11 @@
 import type { OrderDetail } from '../../../api/index.ts'
 import { Card } from '../../kit/card.tsx'
-import { navigateTo } from '../../../runtime/index.ts'
 import { invoiceNames } from '../../kit/text/invoice-names.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { Pair, Pairs } from '../../kit/pairs.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { moments, numberInFours } from './rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export function InfoCard({ order }: { order: OrderDetail }) {
   const { order_no: no, remark } = order
@@ -45,7 +45,7 @@ function Invoice({ order }: { order: OrderDetail }) {
       <button
         type='button'
         className='kit-link order-copy ink ml-4'
-        onClick={() => void navigateTo({ url: `/order/invoice?order_no=${no}` })}
+        {...leadsTo(`/order/invoice?order_no=${no}`)}
       >
         {status === null ? '申请发票' : '查看'}
       </button>

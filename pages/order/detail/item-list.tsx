@@ -1,6 +1,5 @@
 import '../../kit/lined.css'
 import type { OrderDetail, OrderItem } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { actionText, barActions, refundUrlOf } from '../actions/action-rules.ts'
 import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
@@ -34,7 +33,7 @@ function RefundButton({ order, item, inBar }: RefundButtonProps) {
   if (item.refund_no) {
     const url = `/order/refundDetail?refund_no=${item.refund_no}`
     return (
-      <Button kind='line' size='small' onGo={() => navigateTo({ url })}>
+      <Button kind='line' size='small' leads={url}>
         退款详情
       </Button>
     )
@@ -42,7 +41,7 @@ function RefundButton({ order, item, inBar }: RefundButtonProps) {
   if (!item.can_refund || inBar) return null
   const url = refundUrlOf(order.order_no, item.no)
   return (
-    <Button kind='line' size='small' onGo={() => navigateTo({ url })}>
+    <Button kind='line' size='small' leads={url}>
       {actionText('refund', order.status)}
     </Button>
   )

@@ -50,6 +50,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
           aria-label={`看尾号 ${no.slice(-4)} 的订单`}
           aria-busy={isGoing}
           disabled={isGoing}
+          data-leads={detailUrl(no)}
           onClick={go}
         />
       </div>

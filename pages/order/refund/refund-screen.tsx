@@ -67,7 +67,7 @@ export function RefundScreen({ store, refund }: { store: RefundStore; refund: Re
       </div>
       <BottomBar>
         {bar.length === 0 && (
-          <Button kind='quiet' onGo={() => navigateTo({ url: detailUrl(refund.order_no) })}>
+          <Button kind='quiet' leads={detailUrl(refund.order_no)}>
             查看订单
           </Button>
         )}

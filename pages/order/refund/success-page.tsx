@@ -1,7 +1,7 @@
 import './success.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { navigateTo, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Payoff } from '../../mechanics/payoff/payoff.tsx'
@@ -41,7 +41,7 @@ export default function SuccessPage({ query }: PageProps) {
         >
           返回订单
         </Button>
-        <Button kind='main' onGo={() => navigateTo({ url: refundDetailUrl(refundNo) })}>
+        <Button kind='main' leads={refundDetailUrl(refundNo)}>
           查看进度
         </Button>
       </BottomBar>

@@ -2,7 +2,6 @@ import './about.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type ShopAbout, shopAbout, type ShopText } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -13,6 +12,7 @@ import { telOf } from '../../kit/text/tel-of.ts'
 import { dayText } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { LateText } from './late-text.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/about`: how the shop is reached, and what it says about data and terms. */
 export default function AboutPage() {
@@ -71,7 +71,7 @@ function Contact({ name, phone, account, hours }: ContactProps) {
           <button
             type='button'
             className='shop-about-way row apart wide text-lead'
-            onClick={() => void navigateTo({ url: '/selectLbsShop?from=brand' })}
+            {...leadsTo('/selectLbsShop?from=brand')}
           >
             到店
             <span className='firm tint'>看门店</span>

@@ -8,7 +8,7 @@ import type {
   PosterThing,
   RunningActivity,
 } from '../../../api/index.ts'
-import { navigateTo, redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { redirectTo, useReachBottom } from '../../../runtime/index.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
@@ -22,6 +22,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Chips } from '../chips.tsx'
 import { endText } from '../../kit/text/end-text.ts'
 import { type ActivitiesStore, createActivitiesStore } from './activities-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const groupNames: Record<ActivityGroup, string> = {
   coupon: '领券',
@@ -151,7 +152,7 @@ function Activity({
     <button
       type='button'
       className='kit-card shop-activity gap-5 p-5 row wide text-left'
-      onClick={() => void navigateTo({ url: path })}
+      {...leadsTo(path)}
     >
       <Picture src={thumb} thing={thing} color={color} />
       <span className='grow'>

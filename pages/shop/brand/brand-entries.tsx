@@ -1,9 +1,9 @@
 import type { BrandEntry } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { atWidth } from '../../kit/at-width.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useBroken } from '../../kit/use-broken.ts'
 import type { EntryGroup } from './brand-rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** Campaigns as tiles with large pictures; content and stores as rows. */
 export function BrandEntries({ shape, title, entries, all }: EntryGroup) {
@@ -34,11 +34,7 @@ export function BrandTitle({ title, all }: BrandTitleProps) {
     <header className='system-head row apart'>
       <h2 className='kit-card-title'>{title}</h2>
       {all && (
-        <button
-          type='button'
-          className='system-all text-small mute row'
-          onClick={() => open(all.path)}
-        >
+        <button type='button' className='system-all text-small mute row' {...leadsTo(all.path)}>
           {all.text}
           <Icon name='right' size={28} />
         </button>
@@ -49,7 +45,7 @@ export function BrandTitle({ title, all }: BrandTitleProps) {
 
 function Tile({ kind, title, text, thumb, path }: BrandEntry) {
   return (
-    <button type='button' className='system-tile' onClick={() => open(path)}>
+    <button type='button' className='system-tile' {...leadsTo(path)}>
       <EntryPicture src={thumb} kind={kind} shape='tile' size={72} />
       <b className='one-line text-lead bold tight block'>{title}</b>
       <span className='one-line text-small block mute mt-1'>{text}</span>
@@ -80,7 +76,7 @@ function EntryPicture({ src, kind, shape, size }: EntryPictureProps) {
 
 function Row({ kind, title, text, thumb, path }: BrandEntry) {
   return (
-    <button type='button' className='system-row' onClick={() => open(path)}>
+    <button type='button' className='system-row' {...leadsTo(path)}>
       <EntryPicture src={kind === 'article' ? thumb : ''} kind={kind} shape='row' size={40} />
       <span className='system-row-words'>
         <b className='two-lines text-lead bold tight'>{title}</b>
@@ -92,7 +88,3 @@ function Row({ kind, title, text, thumb, path }: BrandEntry) {
 }
 
 const marks = { campaign: 'ticket', article: 'doc', store: 'pin', member: 'ticket' } as const
-
-function open(path: string): void {
-  void navigateTo({ url: path })
-}

@@ -13,6 +13,7 @@ import { BrandEntries, BrandTitle } from './brand-entries.tsx'
 import { BrandHero } from './brand-hero.tsx'
 import { entryGroups } from './brand-rules.ts'
 import { createBrandStore } from './brand-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** The brand's front page: the brand and its enabled sections. */
 export default function BrandPage() {
@@ -57,7 +58,7 @@ const Preparing = ({ brand: { brand_name, theme_color } }: BrandHome) => (
     theme={theme_color}
     sign={brand_name || undefined}
     actions={[
-      { text: '我来装店', onGo: () => navigateTo({ url: '/pages/store/setup' }) },
+      { text: '我来装店', leads: '/pages/store/setup' },
       { text: '再看一次', onTap: () => void redirectTo({ url: '/brand' }) },
     ]}
   />
@@ -95,12 +96,7 @@ function Home({ brand, entries, goods }: BrandHome) {
       )}
       <nav className='system-brand-own text-small mute flex wrap middle' aria-label='我的'>
         {own.map(([name, path]) => (
-          <button
-            className='px-5'
-            key={path}
-            type='button'
-            onClick={() => void navigateTo({ url: path })}
-          >
+          <button className='px-5' key={path} type='button' {...leadsTo(path)}>
             {name}
           </button>
         ))}

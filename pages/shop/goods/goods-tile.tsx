@@ -1,9 +1,9 @@
 import './goods-tile.css'
 import type { ListedGoods } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Price } from '../../kit/price.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { Thumb } from '../../kit/thumb.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export function GoodsTiles({ list }: { list: ListedGoods[] }) {
   return (
@@ -23,7 +23,7 @@ function GoodsTile(goods: ListedGoods) {
     <button
       type='button'
       className='shop-goods-tile stack wide text-left'
-      onClick={() => void navigateTo({ url: `/pages/goods/detail?goods_id=${goods_id}` })}
+      {...leadsTo(`/pages/goods/detail?goods_id=${goods_id}`)}
     >
       <span className='shop-goods-pic block wide'>
         <Thumb className='shop-goods-thumb wide' src={thumb} width={480} icon='bag' />

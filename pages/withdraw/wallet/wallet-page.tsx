@@ -2,12 +2,13 @@ import '../../kit/lined.css'
 import './wallet.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { useReachBottom } from '../../../runtime/index.ts'
 import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WalletParts } from '../../mechanics/wallet/wallet-parts.tsx'
 import { createWalletStore } from '../../mechanics/wallet/wallet-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/wallet`: what the visitor has won or earned as a customer, with or without a member card. */
 export default function WalletPage() {
@@ -27,7 +28,7 @@ export default function WalletPage() {
         <button
           type='button'
           className='wallet-more text-small mute block px-6'
-          onClick={() => void navigateTo({ url: '/withdraw/list' })}
+          {...leadsTo('/withdraw/list')}
         >
           提现记录
         </button>

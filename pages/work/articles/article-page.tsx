@@ -19,6 +19,7 @@ import { SwitchRow } from '../../kit/switch-row.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Thumb as KitThumb } from '../../kit/thumb.tsx'
 import { Thumb } from '../thumb.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/work/article?at=`: preview of an article for staff, before they share it. */
 export default function WorkArticlePage({ query: { at } }: PageProps) {
@@ -75,11 +76,7 @@ function WorkArticle({ articleId }: { articleId: string }) {
         )}
       </div>
       <BottomBar>
-        <Button
-          kind='soft'
-          icon='poster'
-          onTap={() => void navigateTo({ url: `/pages/work/posters?at=${articleId}` })}
-        >
+        <Button kind='soft' icon='poster' leads={`/pages/work/posters?at=${articleId}`}>
           做海报
         </Button>
         <Button kind='main' icon='share' busy={isSharing} onTap={() => void share()}>
@@ -99,11 +96,7 @@ interface GoodsCardProps {
 
 function GoodsCard({ articleId, goods, count }: GoodsCardProps) {
   const choose = (
-    <button
-      type='button'
-      className='kit-link'
-      onClick={() => void navigateTo({ url: `/pages/work/goods?at=${articleId}` })}
-    >
+    <button type='button' className='kit-link' {...leadsTo(`/pages/work/goods?at=${articleId}`)}>
       选商品
       <Icon name='right' />
     </button>

@@ -3,7 +3,7 @@ import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ShareableRow, ShareableType } from '../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
@@ -17,6 +17,7 @@ import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { WorkTabs } from '../work-tabs.tsx'
 import { Thumb } from '../thumb.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const BALES = 'bales'
 
@@ -124,7 +125,7 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
           <button
             type='button'
             className='work-row row grow text-left py-5'
-            onClick={() => void navigateTo({ url: pages[type](row.article_id) })}
+            {...leadsTo(pages[type](row.article_id))}
           >
             <Thumb src={row.thumb} />
             <span className='grow'>
@@ -140,7 +141,7 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
             type='button'
             className='work-go text-small tint bold firm ml-4 px-6 py-2'
             aria-label={`分享${row.title}`}
-            onClick={() => void navigateTo({ url: shared[type](row.article_id) })}
+            {...leadsTo(shared[type](row.article_id))}
           >
             分享
           </button>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Bale, BaleMaterial } from '../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { useReachBottom } from '../../../runtime/index.ts'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
@@ -11,6 +11,7 @@ import { materialNames } from '../material-names.ts'
 import { Thumb } from '../thumb.tsx'
 import type { BalesStore } from './bales-store.ts'
 import { pages, shared } from './material-links.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** Bundles, each with its materials in the order in which they are to be sent. */
 export function Bales({ store }: { store: BalesStore }) {
@@ -59,7 +60,7 @@ const MaterialRow = ({ material: { type, id, title, thumb } }: { material: BaleM
     <button
       type='button'
       className='work-row row grow text-left py-4'
-      onClick={() => void navigateTo({ url: pages[type](id) })}
+      {...leadsTo(pages[type](id))}
     >
       <Thumb src={thumb} />
       <span className='grow'>
@@ -71,7 +72,7 @@ const MaterialRow = ({ material: { type, id, title, thumb } }: { material: BaleM
       type='button'
       className='work-go text-small tint bold firm ml-4 px-6 py-2'
       aria-label={`分享${title}`}
-      onClick={() => void navigateTo({ url: shared[type](id) })}
+      {...leadsTo(shared[type](id))}
     >
       分享
     </button>

@@ -2,7 +2,7 @@ import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CampaignArrival } from '../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
@@ -12,6 +12,7 @@ import { dateTime } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { createArrivalsStore } from './arrivals-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/work/campaign-arrivals?id=`: who came to a campaign by the caller's link. */
 export default function ArrivalsPage({ query: { id } }: PageProps) {
@@ -63,7 +64,7 @@ function Person({ person, now }: { person: CampaignArrival; now: number }) {
     <button
       type='button'
       className='work-row row wide text-left py-5'
-      onClick={() => void navigateTo({ url: `/pages/customer/detail?id=${person.uid}` })}
+      {...leadsTo(`/pages/customer/detail?id=${person.uid}`)}
     >
       <Inside person={person} now={now} />
       <Icon name='right' size={28} />

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { $isSecret, type StaffCampaign } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { copyText } from '../../kit/copy-text.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { endText } from '../../kit/text/end-text.ts'
 import { Thumb } from '../thumb.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 export interface CampaignCardProps {
   campaign: StaffCampaign
@@ -20,11 +20,7 @@ export function CampaignCard({ campaign, now, onShare }: CampaignCardProps) {
   const { title, kind, thumb, path, link, poster_path, end_at } = campaign
   return (
     <article className='kit-card work-campaign'>
-      <button
-        type='button'
-        className='work-row row wide text-left'
-        onClick={() => void navigateTo({ url: path })}
-      >
+      <button type='button' className='work-row row wide text-left' {...leadsTo(path)}>
         <Thumb src={thumb} />
         <span className='grow'>
           <h2 className='two-lines text-lead tight'>{title}</h2>
@@ -36,13 +32,7 @@ export function CampaignCard({ campaign, now, onShare }: CampaignCardProps) {
       <Arrived campaign={campaign} />
       <div className='work-campaign-ways row wrap gap-3'>
         {poster_path && (
-          <Button
-            className='fill'
-            kind='soft'
-            size='small'
-            icon='poster'
-            onGo={() => navigateTo({ url: poster_path })}
-          >
+          <Button className='fill' kind='soft' size='small' icon='poster' leads={poster_path}>
             海报
           </Button>
         )}
@@ -86,7 +76,7 @@ function Arrived({
     <button
       type='button'
       className='work-campaign-came row wide apart text-small text-left py-4 mt-5 mb-5'
-      onClick={() => void navigateTo({ url: `/pages/work/campaign-arrivals?id=${activity_id}` })}
+      {...leadsTo(`/pages/work/campaign-arrivals?id=${activity_id}`)}
     >
       <span>
         {words}

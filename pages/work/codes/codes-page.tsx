@@ -63,7 +63,7 @@ function Ready({ data, store }: { data: ActivityTargets; store: CodesStore }) {
         ))}
       </div>
       <BottomBar>
-        <Button kind='soft' onGo={() => navigateTo({ url: codePaths.groups })}>
+        <Button kind='soft' leads={codePaths.groups}>
           群码
         </Button>
         <Button
@@ -96,12 +96,7 @@ function Row({ target, store }: { target: CodeTarget; store: CodesStore }) {
         </p>
       </div>
       {kind === 'group' && (
-        <Button
-          className='firm ml-3'
-          kind='line'
-          size='small'
-          onGo={() => navigateTo({ url: codePaths.group(group_id) })}
-        >
+        <Button className='firm ml-3' kind='line' size='small' leads={codePaths.group(group_id)}>
           换码
           <span className='hide-text'>{name}</span>
         </Button>

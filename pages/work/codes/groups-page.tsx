@@ -92,7 +92,7 @@ function Row({ group }: { group: GroupCode }) {
           className='firm ml-3'
           kind={isShut(trouble) ? 'soft' : 'line'}
           size='small'
-          onGo={() => navigateTo({ url: codePaths.group(group_id) })}
+          leads={codePaths.group(group_id)}
         >
           换码
           <span className='hide-text'>{name}</span>

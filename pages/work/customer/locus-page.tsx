@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { CustomerLocus, LocusRow } from '../../../api/index.ts'
-import { navigateBack, navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { navigateBack, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -18,6 +18,7 @@ import { addressOf, byDay, kindChoices, noteOf, titleOf } from './locus-rules.ts
 import { createLocusStore } from './locus-store.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
 import { Colleagues } from './not-mine.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/customer/locus?id=`: the trail of a customer, by days and kinds. */
 export default function LocusPage({ query: { id } }: PageProps) {
@@ -137,11 +138,7 @@ function Row({ row, viewer }: { row: LocusRow; viewer: Parameters<typeof address
       <time className='num text-small firm mute loose'>{clockTime(row.time).slice(0, 5)}</time>
       <div className='grow'>
         {url ? (
-          <button
-            type='button'
-            className='locus-open text-left block break'
-            onClick={() => void navigateTo({ url })}
-          >
+          <button type='button' className='locus-open text-left block break' {...leadsTo(url)}>
             {titleOf(row)}
             <Icon name='right' size={24} />
           </button>

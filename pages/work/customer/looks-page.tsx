@@ -4,7 +4,7 @@ import './customer.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type ForeignLook, type ForeignLookPage, foreignLooks } from '../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { useReachBottom } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
@@ -12,6 +12,7 @@ import { dateTime } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const createLooks = () =>
   createPagedQuery<ForeignLook, ForeignLookPage & { has_more: boolean }>({
@@ -73,7 +74,7 @@ function LookRow({ look, now }: { look: ForeignLook; now: number }) {
       type='button'
       className='work-row row wide text-left py-5'
       aria-label={title}
-      onClick={() => void navigateTo({ url: `/pages/customer/detail?id=${id}` })}
+      {...leadsTo(`/pages/customer/detail?id=${id}`)}
     >
       <span className='grow'>
         <b className='one-line block text-lead'>{title}</b>

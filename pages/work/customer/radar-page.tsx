@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ARTICLE, GOODS } from '../../../api/values/material-type.ts'
 import type { CustomerRadar, CustomerRadarRow } from '../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Figures } from '../../kit/figures.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -21,6 +21,7 @@ import { byDay } from './locus-rules.ts'
 import { Colleagues, NotMine } from './not-mine.tsx'
 import { throughOf } from './radar-rules.ts'
 import { createCustomerRadarStore, type CustomerRadarStore } from './radar-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/customer/radar?id=`: what one customer read of the shop's shares, through whom, and how long. */
 export default function CustomerRadarPage({ query: { id } }: PageProps) {
@@ -134,11 +135,7 @@ function Row({ row, me }: { row: CustomerRadarRow; me: number }) {
       <time className='num text-small firm mute loose'>{clockTime(row.time).slice(0, 5)}</time>
       <div className='grow'>
         {url ? (
-          <button
-            type='button'
-            className='locus-open text-left block break'
-            onClick={() => void navigateTo({ url })}
-          >
+          <button type='button' className='locus-open text-left block break' {...leadsTo(url)}>
             {words}
             <Icon name='right' size={24} />
           </button>

@@ -1,6 +1,5 @@
 import '../../kit/lined.css'
 import type { DraftGoods } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { goodsPaths } from '../goods-paths.ts'
 import type { ControlProps } from './fields.tsx'
@@ -20,7 +19,7 @@ const NoGoods = () => (
   <>
     <p className='text-small mute'>货架上还没有在售的商品</p>
     <div className='draft-sheet-foot flex gap-5 pt-5'>
-      <Button kind='line' icon='plus' onGo={() => navigateTo({ url: goodsPaths.edit() })}>
+      <Button kind='line' icon='plus' leads={goodsPaths.edit()}>
         加商品
       </Button>
     </div>

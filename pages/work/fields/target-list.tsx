@@ -1,6 +1,5 @@
 import './field-target.css'
 import type { DraftGroup } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { codePaths } from '../codes/paths.ts'
 
@@ -31,7 +30,7 @@ export const TargetList = ({ of, library, chosen, isOptional, onPick }: TargetLi
     </ul>
     {of.includes('group') && (
       <div className='draft-sheet-foot flex gap-5 pt-5'>
-        <Button kind='line' icon='plus' onGo={() => navigateTo({ url: codePaths.addGroup })}>
+        <Button kind='line' icon='plus' leads={codePaths.addGroup}>
           加一个群码
         </Button>
       </div>

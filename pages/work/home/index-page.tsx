@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ShopNews, StoreUserInfo, WorkIndex } from '../../../api/index.ts'
-import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { redirectTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -25,6 +25,7 @@ import { WeekChart } from './week-chart.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WorkTabs } from '../work-tabs.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 const SetupCard = /* @__PURE__ */ lazyWithRetry(() =>
   import('../setup/setup-card.tsx').then(module => module.SetupCard),
@@ -135,12 +136,7 @@ function Shortcuts({ role }: { role: number }) {
   return (
     <nav className='kit-card work-short' aria-label='常用'>
       {shortcutsOf(role).map(({ name, icon, path }) => (
-        <button
-          className='text-small gap-2'
-          key={name}
-          type='button'
-          onClick={() => void navigateTo({ url: path })}
-        >
+        <button className='text-small gap-2' key={name} type='button' {...leadsTo(path)}>
           <span className='tint'>
             <Icon name={icon} size={44} />
           </span>
@@ -202,11 +198,7 @@ function Lately({ index: { radar, unread }, now }: { index: WorkIndex; now: numb
       ) : (
         <div className='work-plain dim text-center gap-5'>
           <p>今天还没有人看过，发一篇文章试试</p>
-          <Button
-            kind='soft'
-            size='small'
-            onTap={() => void navigateTo({ url: '/pages/work/articles' })}
-          >
+          <Button kind='soft' size='small' leads='/pages/work/articles'>
             去分享
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** How many requests wait for the decision of a manager or merchant; leads to the list. */
 export const ReviewLine = ({ count }: { count: number }) => (
@@ -48,11 +48,7 @@ interface WaitingLineProps {
 
 function WaitingLine({ title, tag, text, path }: WaitingLineProps) {
   return (
-    <button
-      type='button'
-      className='kit-card row wide text-left gap-3'
-      onClick={() => void navigateTo({ url: path })}
-    >
+    <button type='button' className='kit-card row wide text-left gap-3' {...leadsTo(path)}>
       <span className='grow'>
         <b className='text-head row heavy gap-3'>
           {title}

@@ -1,7 +1,7 @@
 import type { WorkIndex } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { dateTime } from '../../kit/text/time.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 interface TaskLineProps {
   center: WorkIndex['taskCenter']
@@ -15,7 +15,7 @@ export function TaskLine({ center: { count, next }, completed, now }: TaskLinePr
     <button
       type='button'
       className='kit-card row wide text-left gap-3'
-      onClick={() => void navigateTo({ url: '/pages/work/tasks' })}
+      {...leadsTo('/pages/work/tasks')}
     >
       <span className='grow'>
         <b className='text-head row heavy gap-3'>

@@ -3,7 +3,7 @@ import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { InvoiceTab, ShopInvoice } from '../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { copyText } from '../../kit/copy-text.ts'
@@ -155,7 +155,7 @@ function Row({ invoice, now, onDecide }: RowProps) {
         </Pair>
       </Pairs>
       <footer className='flex wrap mt-5 gap-4'>
-        <Button kind='quiet' size='small' onGo={() => navigateTo({ url: orderUrl(order_no) })}>
+        <Button kind='quiet' size='small' leads={orderUrl(order_no)}>
           看订单
         </Button>
         <Button kind='quiet' size='small' onGo={() => copyText(facts)}>

@@ -4,7 +4,6 @@ import './mine.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Balance, MerchantDetail } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -24,6 +23,7 @@ import { createMerchantStore, type MerchantHub } from './index-store.ts'
 import { comingText } from '../../mechanics/wallet/coming-text.ts'
 import { LateBell } from '../../mechanics/inbox/late-bell.tsx'
 import { RoleGate } from '../role-gate.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/mine/index`: the shop's day, its money, and all rooms of the merchant. */
 export default function MinePage() {
@@ -69,7 +69,7 @@ function Head({
       <button
         type='button'
         className={`kit-tag mine-badge firm ml-3 ${authStatus === authState.passed ? 'kit-tag-good' : ''}`}
-        onClick={() => void navigateTo({ url: '/pages/mine/authenticate' })}
+        {...leadsTo('/pages/mine/authenticate')}
       >
         {authNames[authStatus]}
       </button>
@@ -92,11 +92,7 @@ function Money({ balance }: { balance: Balance }) {
         )}
         {balance.coming && <p className='text-small mute'>{comingText(balance)}</p>}
       </div>
-      <Button
-        kind='main'
-        size='small'
-        onGo={() => navigateTo({ url: '/withdraw?account=merchant' })}
-      >
+      <Button kind='main' size='small' leads='/withdraw?account=merchant'>
         提现
       </Button>
     </section>
@@ -109,7 +105,7 @@ function Today({ hub: { today, before } }: { hub: MerchantHub }) {
       <button
         type='button'
         className='mine-sold block wide text-left'
-        onClick={() => void navigateTo({ url: '/pages/business/figures' })}
+        {...leadsTo('/pages/business/figures')}
       >
         <span className='row apart text-body mute'>
           今天成交（元）
@@ -151,12 +147,7 @@ function Menu({ counts }: { counts: Record<string, number> }) {
   return (
     <nav className='kit-card mine-menu flex wrap' aria-label='店铺管理'>
       {menu.map(({ name, icon, path }) => (
-        <button
-          className='text-small py-4 gap-2'
-          key={name}
-          type='button'
-          onClick={() => void navigateTo({ url: path })}
-        >
+        <button className='text-small py-4 gap-2' key={name} type='button' {...leadsTo(path)}>
           <span className='tint'>
             <Icon name={icon} size={44} />
             <Waits count={counts[path] ?? 0} />

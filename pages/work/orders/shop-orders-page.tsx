@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ShopOrder } from '../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
@@ -55,7 +55,7 @@ const NotForStaff = () => (
     actions={[
       {
         text: '看成交明细',
-        onTap: () => void navigateTo({ url: '/pages/work/transactions' }),
+        leads: '/pages/work/transactions',
       },
     ]}
   />

@@ -5,7 +5,7 @@ import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { isId, type Poster, type ShareableType, type StoreUserInfo } from '../../../api/index.ts'
-import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { type PageProps } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -19,6 +19,7 @@ import { TargetSheet } from './target-sheet.tsx'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/work/posters?at=`: an image with the staff member's code, which leads to an article, a video or a file. */
 export default function PostersPage({ query: { at } }: PageProps) {
@@ -103,11 +104,7 @@ function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void
           <h2 className='text-head'>{user.name}</h2>
           <p className='text-small mute'>海报上会印你的名字和专属二维码</p>
         </div>
-        <button
-          type='button'
-          className='kit-link'
-          onClick={() => void navigateTo({ url: '/pages/work/profile' })}
-        >
+        <button type='button' className='kit-link' {...leadsTo('/pages/work/profile')}>
           改名片
           <Icon name='right' />
         </button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { StoreUserInfo } from '../../../api/index.ts'
-import { navigateTo, showToast } from '../../../runtime/index.ts'
+import { showToast } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type CardDraft, introLength, mostPhotos, showNames } from './card-rules.ts'
@@ -109,7 +109,7 @@ function Words({ store }: { store: ReturnType<typeof createProfileStore> }) {
 
 /** Where the person ends other logins, and the account. */
 const ToAccount = () => (
-  <Button kind='quiet' onGo={() => navigateTo({ url: '/member-card/account' })}>
+  <Button kind='quiet' leads='/member-card/account'>
     账号与登录
   </Button>
 )

@@ -1,5 +1,4 @@
 import type { TreePerson } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
@@ -40,11 +39,7 @@ export function PersonSheet({ person, people, onClose }: PersonSheetProps) {
         ))}
       </ol>
       {person.claims > 0 && <p className='text-lead'>已领取文中的优惠</p>}
-      <Button
-        kind='soft'
-        size='mid'
-        onTap={() => void navigateTo({ url: `/pages/customer/detail?id=${person.uid}` })}
-      >
+      <Button kind='soft' size='mid' leads={`/pages/customer/detail?id=${person.uid}`}>
         客户详情
       </Button>
     </Sheet>

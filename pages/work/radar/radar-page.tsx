@@ -2,7 +2,7 @@ import './radar.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { HotNotice, RadarList, StoreUserInfo } from '../../../api/index.ts'
-import { navigateTo, useDidHide, useReachBottom } from '../../../runtime/index.ts'
+import { useDidHide, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { CustomerSwitch } from '../customer/customer-switch.tsx'
@@ -162,11 +162,7 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
       <section className='kit-card work-plain dim text-center gap-5'>
         <p>{isFiltered ? '这段时间没有这类动态' : '还没有人看过你分享的内容，先发一篇出去'}</p>
         {!isFiltered && (
-          <Button
-            kind='main'
-            size='small'
-            onTap={() => void navigateTo({ url: '/pages/work/articles' })}
-          >
+          <Button kind='main' size='small' leads='/pages/work/articles'>
             去分享
           </Button>
         )}

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Review, ReviewCounts, ReviewPage } from '../../../api/index.ts'
-import { navigateTo, previewImage, useReachBottom } from '../../../runtime/index.ts'
+import { previewImage, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -21,6 +21,7 @@ import { keyOf } from './choice-store.ts'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 import { RoleGate } from '../role-gate.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/mine/reviews`: everything that waits for the decision of a manager or merchant. */
 export default function ReviewsPage() {
@@ -103,7 +104,7 @@ function Kinds({ store, isMerchant }: { store: ReviewsStore; isMerchant: boolean
         <button
           type='button'
           className='kit-link text-small mx-5 mb-5'
-          onClick={() => void navigateTo({ url: '/pages/mine/blacklist' })}
+          {...leadsTo('/pages/mine/blacklist')}
         >
           看黑名单
         </button>
@@ -195,11 +196,7 @@ function Card({ review, now, isChosen, ...acts }: CardProps) {
       )}
       {images.length > 0 && <Pictures urls={images} owner={person.nickname} />}
       {more && (
-        <button
-          type='button'
-          className='kit-link text-small py-3'
-          onClick={() => void navigateTo({ url: more.path })}
-        >
+        <button type='button' className='kit-link text-small py-3' {...leadsTo(more.path)}>
           {more.text}
         </button>
       )}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ShopSetup } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { PosterPaper } from '../../campaign/poster/poster-paper.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -43,7 +42,7 @@ function Home() {
         </Card>
       </div>
       <BottomBar>
-        <Button kind='soft' onGo={() => navigateTo({ url: '/brand' })}>
+        <Button kind='soft' leads='/brand'>
           打开主页
         </Button>
         <Button kind='main' icon='copy' onTap={() => void copyText(url)}>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { authState } from '../../../api/values/auth-state.ts'
 import { isRefused, openShop, type ShopSetup } from '../../../api/index.ts'
-import { navigateTo, reLaunch, showToast } from '../../../runtime/index.ts'
+import { reLaunch, showToast } from '../../../runtime/index.ts'
 import { useSubmission } from '../../data/use-submission.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -24,6 +24,7 @@ import {
   stepPath,
   steps,
 } from './setup-rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 type SetupQuery = ReturnType<typeof createSetupQuery>
 
@@ -102,7 +103,7 @@ function StepRow({ setup, step, no }: { setup: ShopSetup; step: Step; no: number
     <button
       type='button'
       className='kit-card row wide text-left gap-5'
-      onClick={() => void navigateTo({ url: stepPath(step) })}
+      {...leadsTo(stepPath(step))}
     >
       <span className={`setup-no firm ${look}`}>
         {isDone ? (
@@ -144,7 +145,7 @@ function Actions({ setup, query }: { setup: ShopSetup; query: SetupQuery }) {
   if (setup.opened) {
     return (
       <BottomBar>
-        <Button kind='soft' onGo={() => navigateTo({ url: '/pages/store/home' })}>
+        <Button kind='soft' leads='/pages/store/home'>
           店铺主页
         </Button>
         <Button kind='main' onGo={toWork}>
@@ -154,10 +155,7 @@ function Actions({ setup, query }: { setup: ShopSetup; query: SetupQuery }) {
     )
   }
   const goOn = next && (
-    <Button
-      kind={canOpen(setup) ? 'soft' : 'main'}
-      onGo={() => navigateTo({ url: stepPath(next) })}
-    >
+    <Button kind={canOpen(setup) ? 'soft' : 'main'} leads={stepPath(next)}>
       {`继续：${stepNames[next]}`}
     </Button>
   )

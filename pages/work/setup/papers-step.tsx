@@ -1,5 +1,4 @@
 import { authState } from '../../../api/values/auth-state.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -36,7 +35,7 @@ export function PapersStep({ setup: { auth_status: status, checks_papers }, onDo
           </Button>
         )}
         {isOpen && !isSent ? (
-          <Button kind='main' onGo={() => navigateTo({ url: '/pages/mine/authenticate' })}>
+          <Button kind='main' leads='/pages/mine/authenticate'>
             提交证件
           </Button>
         ) : (

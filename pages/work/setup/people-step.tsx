@@ -1,6 +1,6 @@
 import '../stores/stores.css'
 import { useState } from 'react'
-import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { redirectTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -39,11 +39,7 @@ export function PeopleStep({ setup: { store_id: storeId }, onDone }: StepProps) 
           </div>
         )}
       </Card>
-      <Button
-        kind='line'
-        size='mid'
-        onGo={() => navigateTo({ url: `/pages/store/users/add?id=${storeId}` })}
-      >
+      <Button kind='line' size='mid' leads={`/pages/store/users/add?id=${storeId}`}>
         按手机号添加，可以选店长和店主
       </Button>
       <BottomBar>

@@ -3,13 +3,14 @@ import './setup.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { foldSetup } from '../../../api/index.ts'
-import { hasPage, navigateTo } from '../../../runtime/index.ts'
+import { hasPage } from '../../../runtime/index.ts'
 import { useSubmission } from '../../data/use-submission.ts'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { createSetupQuery } from './setup-query.ts'
 import { type ListedLine, listed } from './setup-rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /**
  * What the shop lacks before its first sale, on the merchant's workbench. A part of a page that works without it: while
@@ -47,11 +48,7 @@ export function SetupCard() {
         ))}
       </ul>
       {!setup.opened && (
-        <button
-          type='button'
-          className='kit-link mt-5'
-          onClick={() => void navigateTo({ url: '/pages/store/setup' })}
-        >
+        <button type='button' className='kit-link mt-5' {...leadsTo('/pages/store/setup')}>
           去装店和开张
           <Icon name='right' />
         </button>
@@ -77,11 +74,7 @@ function Line({ line: { name, todo, path, isDone, hasPage: isLed } }: { line: Li
   )
   if (!isLed) return <div className='row gap-4'>{words}</div>
   return (
-    <button
-      type='button'
-      className='row wide text-left gap-4'
-      onClick={() => void navigateTo({ url: path })}
-    >
+    <button type='button' className='row wide text-left gap-4' {...leadsTo(path)}>
       {words}
       <Icon name='right' size={28} />
     </button>

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { storeDetail, type StoreUser } from '../../../api/index.ts'
-import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { type PageProps } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -117,12 +117,7 @@ function Done({ users, storeId, onMore }: DoneProps) {
         <Button className='fill' kind='soft' size='mid' onTap={onMore}>
           继续添加
         </Button>
-        <Button
-          className='fill'
-          kind='line'
-          size='mid'
-          onGo={() => navigateTo({ url: `/pages/store/users?id=${storeId}` })}
-        >
+        <Button className='fill' kind='line' size='mid' leads={`/pages/store/users?id=${storeId}`}>
           看店员
         </Button>
       </div>

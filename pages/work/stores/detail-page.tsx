@@ -13,7 +13,6 @@ import {
 } from '../../../api/index.ts'
 import {
   navigateBack,
-  navigateTo,
   type PageProps,
   previewImage,
   showModal,
@@ -38,6 +37,7 @@ import { Stop, Waiting } from '../staff-gate.tsx'
 import { NoStore } from './no-store.tsx'
 import { figuresOf, idOf, mapUrl, roleNames } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/store/detail?id=`: a store with its staff and this month's figures. */
 export default function StoreDetailPage({ query }: PageProps) {
@@ -76,7 +76,7 @@ function Detail({ id, isMerchant }: { id: number; isMerchant: boolean }) {
         <Actions store={store} isMerchant={isMerchant} onChanged={() => void query.load()} />
       </div>
       <BottomBar>
-        <Button kind='main' onGo={() => navigateTo({ url: `/pages/store/edit?id=${id}` })}>
+        <Button kind='main' leads={`/pages/store/edit?id=${id}`}>
           编辑门店
         </Button>
       </BottomBar>
@@ -109,12 +109,7 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
       {store.lat === null ? (
         <p className='text-small mute'>还没有标位置，顾客看不到离店多远</p>
       ) : (
-        <Button
-          kind='quiet'
-          size='small'
-          icon='pin'
-          onGo={() => navigateTo({ url: mapUrl(store) })}
-        >
+        <Button kind='quiet' size='small' icon='pin' leads={mapUrl(store)}>
           看位置
         </Button>
       )}
@@ -138,11 +133,7 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
 
 function Staff({ users, storeId }: { users: StoreDetail['users']; storeId: number }) {
   const all = (
-    <button
-      type='button'
-      className='kit-link'
-      onClick={() => void navigateTo({ url: `/pages/store/users?id=${storeId}` })}
-    >
+    <button type='button' className='kit-link' {...leadsTo(`/pages/store/users?id=${storeId}`)}>
       管理
       <Icon name='right' />
     </button>

@@ -5,7 +5,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { type StoreIndex, storeIndex } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -18,6 +17,7 @@ import { Stop, Waiting } from '../staff-gate.tsx'
 import { WorkIcon } from '../work-icon.tsx'
 import { figuresOf } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/store/index`: the shop, its stores today, and the ways to stores, staff and the shop's data. */
 export default function StoreIndexPage() {
@@ -72,12 +72,7 @@ const Tiles = ({ isMerchant }: { isMerchant: boolean }) => (
     {tiles
       .filter(([, , , isForMerchant]) => isMerchant || !isForMerchant)
       .map(([name, icon, path]) => (
-        <button
-          className='text-small fill gap-2'
-          key={path}
-          type='button'
-          onClick={() => void navigateTo({ url: path })}
-        >
+        <button className='text-small fill gap-2' key={path} type='button' {...leadsTo(path)}>
           <span className='tint'>
             {icon === 'users' ? <WorkIcon name={icon} /> : <Icon name={icon} size={44} />}
           </span>
@@ -96,7 +91,7 @@ function Stores({ index: { stores, store_count: all, server_time: now } }: { ind
             <button
               className='block wide text-left py-4'
               type='button'
-              onClick={() => void navigateTo({ url: `/pages/store/detail?id=${store_id}` })}
+              {...leadsTo(`/pages/store/detail?id=${store_id}`)}
             >
               <span className='stores-today-name row gap-3'>
                 <b className='one-line text-lead grow'>{name}</b>

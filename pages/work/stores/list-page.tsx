@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { type ShopStore, type ShopStorePage, shopStores } from '../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { useReachBottom } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -85,7 +85,7 @@ function Stores({ isMerchant }: { isMerchant: boolean }) {
       <Rows store={store} isMerchant={isMerchant} />
       {isMerchant && (
         <BottomBar>
-          <Button kind='main' icon='plus' onGo={() => navigateTo({ url: '/pages/store/edit' })}>
+          <Button kind='main' icon='plus' leads='/pages/store/edit'>
             添加门店
           </Button>
         </BottomBar>

@@ -2,7 +2,7 @@ import '../edit/edit.css'
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { navigateTo, showToast } from '../../../runtime/index.ts'
+import { showToast } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -58,7 +58,7 @@ function Shop() {
         </Card>
       </div>
       <BottomBar>
-        <Button kind='soft' onGo={() => navigateTo({ url: '/brand' })}>
+        <Button kind='soft' leads='/brand'>
           看主页
         </Button>
         <Button kind='main' busy={isSaving} disabled={isUploading} onTap={() => void save()}>

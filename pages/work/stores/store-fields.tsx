@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FieldLine } from '../../kit/field-line.tsx'
@@ -84,11 +83,7 @@ function Place({ store }: { store: EditStore }) {
             选位置
           </Button>
           {lat && lng && !problem && (
-            <Button
-              kind='quiet'
-              size='small'
-              onGo={() => navigateTo({ url: `/wx-location?${look}` })}
-            >
+            <Button kind='quiet' size='small' leads={`/wx-location?${look}`}>
               预览
             </Button>
           )}

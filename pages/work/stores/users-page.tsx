@@ -6,7 +6,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { StoreUser } from '../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -91,11 +91,7 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
       <JoinerList query={waiting} onAccepted={() => void store.load()} />
       <Rows store={store} opened={shown?.user_id} onOpen={setOpened} />
       <BottomBar>
-        <Button
-          kind='main'
-          icon='plus'
-          onGo={() => navigateTo({ url: `/pages/store/users/add?id=${addTo}` })}
-        >
+        <Button kind='main' icon='plus' leads={`/pages/store/users/add?id=${addTo}`}>
           添加店员
         </Button>
       </BottomBar>

@@ -3,7 +3,7 @@ import './tasks.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CompletedTask, CompletedTaskPage } from '../../../api/index.ts'
-import { navigateBack, navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { navigateBack, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -17,6 +17,7 @@ import { StaffGate } from '../staff-gate.tsx'
 import { recentMonths } from '../transactions/transactions-rules.ts'
 import { type CompleteStore, createCompleteStore } from './complete-store.ts'
 import { kindWords, placeOf, proofText } from './task-rules.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/work/tasks/complete`: completed tasks by month, with what proves them. */
 export default function CompletePage() {
@@ -99,7 +100,7 @@ function Done({ task, now, userId }: { task: CompletedTask; now: number; userId:
     <button
       type='button'
       className='work-row row wide text-left py-5'
-      onClick={() => void navigateTo({ url: placeOf(task, userId) })}
+      {...leadsTo(placeOf(task, userId))}
     >
       <span className='work-task-icon tint firm'>
         <Icon name={kindWords[kind].icon} size={40} />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { taskType } from '../../../api/values/task-type.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { StaffTask, StaffTaskStatus, StoreUserInfo } from '../../../api/index.ts'
-import { navigateTo, redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { redirectTo, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -18,6 +18,7 @@ import { StaffGate } from '../staff-gate.tsx'
 import { TaskCard } from './task-card.tsx'
 import { endText, isDueSoon, kindWords, placeOf, timeText } from './task-rules.ts'
 import { createTasksStore, type TasksStore } from './tasks-store.ts'
+import { leadsTo } from '../../kit/leads-to.ts'
 
 /** `/pages/work/tasks`: the staff member's tasks. */
 export default function TasksPage() {
@@ -80,12 +81,7 @@ function Ways({ isManager }: { isManager: boolean }) {
   return (
     <nav className='work-tasks-ways flex apart px-1 pt-6' aria-label='任务的其他页面'>
       {ways.map(([name, url]) => (
-        <button
-          key={url}
-          type='button'
-          className='kit-link'
-          onClick={() => void navigateTo({ url })}
-        >
+        <button key={url} type='button' className='kit-link' {...leadsTo(url)}>
           {name}
           <Icon name='right' />
         </button>
@@ -106,11 +102,7 @@ function None({ status, isManager }: { status: StaffTaskStatus; isManager: boole
     <section className='kit-card work-plain dim text-center gap-5'>
       <p>{nothing[status]}</p>
       {isOpen && isManager && (
-        <Button
-          kind='soft'
-          size='small'
-          onTap={() => void navigateTo({ url: '/pages/business/tasks' })}
-        >
+        <Button kind='soft' size='small' leads='/pages/business/tasks'>
           给店员布置任务
         </Button>
       )}
@@ -157,7 +149,7 @@ function Row({ task, store, now, me }: RowProps) {
           <Button
             kind={kind === taskType.follow ? 'quiet' : 'main'}
             size='small'
-            onGo={() => navigateTo({ url: placeOf(task, me.user_id) })}
+            leads={placeOf(task, me.user_id)}
           >
             {kindWords[kind].go}
           </Button>

@@ -4,7 +4,7 @@ import './transactions.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Transaction, TransactionPage } from '../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -89,11 +89,7 @@ function Month({ page, store, onOpen }: MonthProps) {
       {list.length === 0 ? (
         <section className='kit-card work-plain dim text-center gap-5'>
           <p>这个月还没有成交，把好东西发给顾客看看</p>
-          <Button
-            kind='soft'
-            size='small'
-            onTap={() => void navigateTo({ url: '/pages/work/articles' })}
-          >
+          <Button kind='soft' size='small' leads='/pages/work/articles'>
             去分享
           </Button>
         </section>

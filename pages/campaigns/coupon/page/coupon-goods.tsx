@@ -1,6 +1,5 @@
 import './coupon-goods.css'
 import type { Coupon, GoodsBrief } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { openGoods } from '../../../mechanics/purchase/open-goods.ts'
@@ -36,7 +35,7 @@ export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBri
 
 const AllGoods = () => (
   <Card>
-    <Button kind='line' icon='bag' onGo={() => navigateTo({ url: '/brand' })}>
+    <Button kind='line' icon='bag' leads='/brand'>
       全店商品可用，去挑一件
     </Button>
   </Card>

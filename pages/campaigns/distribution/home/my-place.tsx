@@ -1,9 +1,9 @@
 import { distributorStatus } from '../../../../api/values/distributor-status.ts'
 import type { Distribution, DistributorMe } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { leadsTo } from '../../../kit/leads-to.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { joinWords } from '../rules.ts'
 
@@ -44,8 +44,6 @@ export function MyPlace({ distribution, onJoin, onRules, onShare }: MyPlaceProps
   )
 }
 
-const go = (url: string) => () => void navigateTo({ url })
-
 function Numbers({ me, onShare }: { me: DistributorMe; onShare: () => void }) {
   return (
     <>
@@ -65,13 +63,13 @@ function Numbers({ me, onShare }: { me: DistributorMe; onShare: () => void }) {
         <Sum name='累计到账' fen={me.settled_fen} />
       </dl>
       <nav className='share-ways-out flex mt-6 gap-3' aria-label='推广中心'>
-        <button className='text-body tint fill' type='button' onClick={go('/distribution/income')}>
+        <button className='text-body tint fill' type='button' {...leadsTo('/distribution/income')}>
           我的佣金
         </button>
-        <button className='text-body tint fill' type='button' onClick={go('/distribution/invite')}>
+        <button className='text-body tint fill' type='button' {...leadsTo('/distribution/invite')}>
           我的客户
         </button>
-        <button className='text-body tint fill' type='button' onClick={go('/withdraw')}>
+        <button className='text-body tint fill' type='button' {...leadsTo('/withdraw')}>
           提现
         </button>
       </nav>

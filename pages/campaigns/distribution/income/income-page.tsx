@@ -3,12 +3,7 @@ import './income.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { IncomePage as Earned, IncomeTab } from '../../../../api/index.ts'
-import {
-  navigateTo,
-  type PageProps,
-  redirectTo,
-  useReachBottom,
-} from '../../../../runtime/index.ts'
+import { type PageProps, redirectTo, useReachBottom } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
@@ -83,7 +78,7 @@ function Head({ page: { balance_fen, waiting_fen, settled_fen } }: { page: Earne
         <p className='text-small mute'>可提现（元）</p>
         <b className={balance_fen < 0 ? 'num is-owed heavy' : 'num heavy'}>{yuan(balance_fen)}</b>
       </div>
-      <Button kind='main' size='small' onTap={() => void navigateTo({ url: '/withdraw' })}>
+      <Button kind='main' size='small' leads='/withdraw'>
         提现
       </Button>
       {balance_fen < 0 && (

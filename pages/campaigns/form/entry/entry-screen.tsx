@@ -42,10 +42,7 @@ export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
           </Button>
         )}
         {order_no && status !== 'canceled' && (
-          <Button
-            kind='soft'
-            onTap={() => void navigateTo({ url: `/order/detail?order_no=${order_no}` })}
-          >
+          <Button kind='soft' leads={`/order/detail?order_no=${order_no}`}>
             查看订单
           </Button>
         )}

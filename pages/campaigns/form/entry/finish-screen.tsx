@@ -2,7 +2,6 @@ import '../../../kit/lined.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { FormEntry } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -46,10 +45,7 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
         {entry.contact && <ContactCard contact={entry.contact} />}
       </div>
       <BottomBar>
-        <Button
-          kind='soft'
-          onTap={() => void navigateTo({ url: entryUrl(activity.id, entry.entry_id) })}
-        >
+        <Button kind='soft' leads={entryUrl(activity.id, entry.entry_id)}>
           查看提交
         </Button>
         {isPending && entry.order_no ? (

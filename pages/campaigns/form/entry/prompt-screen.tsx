@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FormDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { OtherCampaigns } from '../../../campaign/states/other-campaigns.tsx'
 import { useReminder } from '../../../campaign/states/use-reminder.ts'
 import { Countdown } from '../../../kit/countdown.tsx'
@@ -65,11 +64,11 @@ function actionsOf(
     onReload,
   }: { reminder: StateAction } & Pick<PromptScreenProps, 'onRules' | 'onReload'>,
 ): StateAction[] {
-  const more = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
+  const more = { text: '更多活动', leads: '/brand' }
   const refresh = { text: '刷新', onTap: onReload }
   const look = mine && {
     text: '查看我的提交',
-    onTap: () => void navigateTo({ url: entryUrl(activity.id, mine.entry_id) }),
+    leads: entryUrl(activity.id, mine.entry_id),
   }
   // There are no reminders for a weekly opening day.
   if (reason === 'notStarted') return form.opens_at > 0 ? [more, refresh] : [more, reminder]

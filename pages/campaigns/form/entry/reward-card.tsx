@@ -1,6 +1,5 @@
 import './reward-card.css'
 import type { FormReward } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
@@ -18,7 +17,7 @@ export function RewardCard({ reward, now }: { reward: FormReward; now: number })
           {reward.value_text} · {dateTime(reward.valid_to, now)} 前有效
         </p>
       </div>
-      <Button kind='soft' size='small' onTap={() => void navigateTo({ url: reward.path })}>
+      <Button kind='soft' size='small' leads={reward.path}>
         去使用
       </Button>
     </section>

@@ -22,6 +22,7 @@ import { PriceSteps } from '../home/price-steps.tsx'
 import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
 import { GroupBar } from './group-bar.tsx'
 import { wordsOf } from './group-words.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 /** Below the first screen. */
 const HowTo = /* @__PURE__ */ lazyWithRetry(() =>
@@ -133,7 +134,7 @@ function GoodsRow({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGood
     <button
       type='button'
       className='group-goods text-left row mx-5 mt-1'
-      onClick={() => void navigateTo({ url: homeUrl(detail, goods.goods_id) })}
+      {...leadsTo(homeUrl(detail, goods.goods_id))}
     >
       <Thumb size={136} src={goods.thumb} icon='bag' />
       <span className='group-goods-words grow mr-3 ml-4'>

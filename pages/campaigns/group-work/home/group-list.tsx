@@ -1,6 +1,5 @@
 import '../../../kit/lined.css'
 import type { GroupWorkDetail, OpenGroup } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Countdown } from '../../../kit/countdown.tsx'
@@ -31,11 +30,7 @@ export function GroupList({ store, detail, groups }: GroupListProps) {
               onEnd={store.reloadSoon}
             />
           </div>
-          <Button
-            kind='soft'
-            size='small'
-            onTap={() => void navigateTo({ url: groupUrl(detail, group.team_id) })}
-          >
+          <Button kind='soft' size='small' leads={groupUrl(detail, group.team_id)}>
             去参团
           </Button>
         </li>

@@ -1,5 +1,4 @@
 import type { GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/text/yuan.ts'
@@ -19,7 +18,7 @@ export function HomeBar({ store, detail, goods }: HomeBarProps) {
     const url = `/order/detail?order_no=${encodeURIComponent(orderNo)}&pay=1`
     return (
       <BottomBar note='名额为你留 15 分钟，付款后开始拼'>
-        <Button kind='main' onTap={() => void navigateTo({ url })}>
+        <Button kind='main' leads={url}>
           去付款
         </Button>
       </BottomBar>
@@ -28,7 +27,7 @@ export function HomeBar({ store, detail, goods }: HomeBarProps) {
   if (!mine && isAllGone(detail)) {
     return (
       <BottomBar note='这次的都拼完了，下次早点来'>
-        <Button kind='main' onGo={() => navigateTo({ url: '/brand' })}>
+        <Button kind='main' leads='/brand'>
           更多活动
         </Button>
       </BottomBar>
@@ -49,7 +48,7 @@ export function HomeBar({ store, detail, goods }: HomeBarProps) {
         <FromPrice goods={goods} way={alone} />
       </Button>
       {mine ? (
-        <Button kind='main' onTap={() => void navigateTo({ url: groupUrl(detail, mine) })}>
+        <Button kind='main' leads={groupUrl(detail, mine)}>
           查看我的团
         </Button>
       ) : (

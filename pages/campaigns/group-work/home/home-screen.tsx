@@ -2,7 +2,7 @@ import './home.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
-import { navigateTo, useDidShow } from '../../../../runtime/index.ts'
+import { useDidShow } from '../../../../runtime/index.ts'
 import type { CampaignView } from '../../../campaign/rules.ts'
 import type { ScreenProps } from '../../../campaign/screen-props.ts'
 import { Card } from '../../../kit/card.tsx'
@@ -21,6 +21,7 @@ import { HomeBar } from './home-bar.tsx'
 import { HowTo } from './how-to.tsx'
 import { OpenGroups } from './open-groups.tsx'
 import { PriceSteps } from './price-steps.tsx'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 export type HomeProps = ScreenProps<GroupWorkDetail, GroupWorkStore, CampaignView>
 
@@ -113,7 +114,7 @@ function Pickup({ detail: { activity } }: { detail: GroupWorkDetail }) {
       <button
         type='button'
         className='group-pickup text-left row wide'
-        onClick={() => void navigateTo({ url: `/groupWork/shopList?id=${activity.id}` })}
+        {...leadsTo(`/groupWork/shopList?id=${activity.id}`)}
       >
         <Icon name='pin' size={40} />
         <span className='grow ml-3 mr-3'>

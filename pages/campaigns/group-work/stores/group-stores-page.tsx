@@ -3,13 +3,7 @@ import '../group-work.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { activityShops, type CouponShop, isId } from '../../../../api/index.ts'
-import {
-  navigateBack,
-  navigateTo,
-  type PageProps,
-  redirectTo,
-  useDidShow,
-} from '../../../../runtime/index.ts'
+import { navigateBack, type PageProps, redirectTo, useDidShow } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -23,6 +17,7 @@ import { distanceText } from '../../../kit/text/distance-text.ts'
 import { start } from '../paths.ts'
 import { chosenStore, keepStore } from './chosen-store.ts'
 import { telOf } from '../../../kit/text/tel-of.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 const LIMIT = 50
 
@@ -59,7 +54,7 @@ export default function StoreListPage({ query: { id = '' } }: PageProps) {
         <button
           type='button'
           className='kit-card group-place wide mb-5 tint row'
-          onClick={() => void navigateTo({ url: '/getLocation?need=0' })}
+          {...leadsTo('/getLocation?need=0')}
         >
           <Icon name='pin' size={40} /> 开启定位，按距离排列门店
         </button>

@@ -1,4 +1,3 @@
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -22,7 +21,7 @@ export function HeadCard({ face, icon, title, text, more, good, plain, link }: H
       {good && <span className='kit-tag kit-tag-good'>{good}</span>}
       {plain && <span className='kit-tag kit-tag-plain'>{plain}</span>}
       {link && (
-        <Button kind='soft' size='small' onGo={() => navigateTo({ url: link.url })}>
+        <Button kind='soft' size='small' leads={link.url}>
           {link.text}
         </Button>
       )}

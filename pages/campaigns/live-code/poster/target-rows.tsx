@@ -2,9 +2,9 @@ import '../live-code.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type LiveCodeType, liveTargets, type LiveTargets } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { Card } from '../../../kit/card.tsx'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 /** Targets of a code with their numbers; a warning if none has room left. */
 export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
@@ -23,11 +23,7 @@ export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
       {list.every(({ trouble }) => trouble !== '') && (
         <p className='live-fallback text-small tint mt-4'>
           都满了，
-          <button
-            type='button'
-            className='kit-link'
-            onClick={() => void navigateTo({ url: `/pages/business/codes?id=${id}` })}
-          >
+          <button type='button' className='kit-link' {...leadsTo(`/pages/business/codes?id=${id}`)}>
             请加一个群或一位店员
           </button>
         </p>

@@ -76,7 +76,7 @@ function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<Winn
             {mine.prize.status === 'pending' ? '我中奖了，去领奖' : '看我的奖品'}
           </Button>
         ) : (
-          <Button kind='main' onTap={() => void navigateTo({ url: `${start}?id=${activity.id}` })}>
+          <Button kind='main' leads={`${start}?id=${activity.id}`}>
             回到活动
           </Button>
         )}

@@ -1,5 +1,4 @@
 import type { HelperDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 import { start } from '../paths.ts'
@@ -12,8 +11,6 @@ export const NotDrawn = ({ detail: { activity, draw, server_time } }: { detail: 
     title={draw.state === 'drawing' ? '正在开奖' : '还没有开奖'}
     text={whenText(draw, dateTime(draw.draw_at, server_time))}
     theme={activity.theme_color}
-    actions={[
-      { text: '回到活动', onTap: () => void navigateTo({ url: `${start}?id=${activity.id}` }) },
-    ]}
+    actions={[{ text: '回到活动', leads: `${start}?id=${activity.id}` }]}
   />
 )

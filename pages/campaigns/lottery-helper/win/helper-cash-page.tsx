@@ -2,7 +2,6 @@ import '../../../kit/lined.css'
 import './win.css'
 import { useStore } from '@nanostores/react'
 import type { HelperWin } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -74,10 +73,7 @@ function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
         )}
       </div>
       <BottomBar>
-        <Button
-          kind='main'
-          onTap={() => void navigateTo({ url: isPending ? toPrize : '/withdraw' })}
-        >
+        <Button kind='main' leads={isPending ? toPrize : '/withdraw'}>
           {isPending ? '去领奖' : '去提现'}
         </Button>
       </BottomBar>

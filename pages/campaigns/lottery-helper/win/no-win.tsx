@@ -1,5 +1,4 @@
 import type { HelperDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { NotDrawn } from '../lists/not-drawn.tsx'
@@ -28,9 +27,7 @@ export function NoWin({ status, detail, onRetry }: NoWinProps) {
       kind='empty'
       {...words[status]}
       theme={theme_color}
-      actions={[
-        { text: '看中奖名单', onTap: () => void navigateTo({ url: `${start}/winner?id=${id}` }) },
-      ]}
+      actions={[{ text: '看中奖名单', leads: `${start}/winner?id=${id}` }]}
     />
   )
 }

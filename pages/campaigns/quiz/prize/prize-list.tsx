@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { QuizPrizeRow, QuizPrizes, QuizPrizeStatus } from '../../../../api/index.ts'
-import { navigateTo, showToast } from '../../../../runtime/index.ts'
+import { showToast } from '../../../../runtime/index.ts'
 import { ShopShelf } from '../../../campaign/states/shop-shelf.tsx'
 import { AddressSheet } from '../../../campaign/sheets/address-sheet.tsx'
 import { CodeSheet } from '../../../mechanics/redeem/code-sheet.tsx'
@@ -147,7 +147,7 @@ function Act({ row, onShow }: Omit<RowProps, 'now'>) {
   if (order_no) {
     const url = `/order/detail?order_no=${order_no}`
     return (
-      <Button kind='soft' size='small' onTap={() => void navigateTo({ url })}>
+      <Button kind='soft' size='small' leads={url}>
         查看订单
       </Button>
     )
@@ -155,7 +155,7 @@ function Act({ row, onShow }: Omit<RowProps, 'now'>) {
   if (status !== 'unused') return null
   if (use_path) {
     return (
-      <Button kind='main' size='small' onTap={() => void navigateTo({ url: use_path })}>
+      <Button kind='main' size='small' leads={use_path}>
         去使用
       </Button>
     )

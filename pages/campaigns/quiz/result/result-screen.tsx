@@ -2,7 +2,6 @@ import './result.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { QuizDetail, QuizResult } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
@@ -88,7 +87,7 @@ function PrizeCard({ detail, result }: Pick<ResultScreenProps, 'detail' | 'resul
         </p>
         <p className='text-small block mute'>{prize.value_text}</p>
       </div>
-      <Button kind='main' size='small' onTap={() => void navigateTo({ url })}>
+      <Button kind='main' size='small' leads={url}>
         {prize.kind === 'draw' ? '去抽奖' : '去领取'}
       </Button>
     </section>

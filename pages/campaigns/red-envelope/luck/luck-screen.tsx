@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { EnvelopeDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Celebrate } from '../../../kit/celebrate.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
@@ -34,7 +33,7 @@ export function LuckScreen({ detail, isFresh = false, children }: LuckScreenProp
       <div className='luck-rest'>{children}</div>
       <BottomBar>
         {mine.opened && (
-          <Button kind='soft' onTap={() => void navigateTo({ url: '/withdraw' })}>
+          <Button kind='soft' leads='/withdraw'>
             去提现
           </Button>
         )}
@@ -43,10 +42,7 @@ export function LuckScreen({ detail, isFresh = false, children }: LuckScreenProp
             分享给好友
           </Button>
         ) : (
-          <Button
-            kind='main'
-            onTap={() => void navigateTo({ url: `/redEnvelope?id=${activity.id}` })}
-          >
+          <Button kind='main' leads={`/redEnvelope?id=${activity.id}`}>
             我也要拆一个
           </Button>
         )}

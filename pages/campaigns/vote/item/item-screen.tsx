@@ -3,7 +3,6 @@ import './item.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -69,10 +68,7 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
         <VoteBar page={page} item={item} onLayer={setLayer} />
       ) : isDecision ? null : (
         <BottomBar>
-          <Button
-            kind='main'
-            onTap={() => void navigateTo({ url: `/vote/list?id=${activity.id}` })}
-          >
+          <Button kind='main' leads={`/vote/list?id=${activity.id}`}>
             看看其他选手
           </Button>
         </BottomBar>

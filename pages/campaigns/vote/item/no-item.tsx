@@ -1,5 +1,4 @@
 import type { VoteDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 
 /** The contestant does not exist; a button leads to the others. */
@@ -7,7 +6,7 @@ export function NoItem({ detail }: { detail: VoteDetail }) {
   const { id, theme_color: theme } = detail.activity
   const toAll = {
     text: '看看其他选手',
-    onTap: () => void navigateTo({ url: `/vote/list?id=${id}` }),
+    leads: `/vote/list?id=${id}`,
   }
   return (
     <StateScreen

@@ -2,7 +2,7 @@ import '../vote.css'
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
+import { useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
@@ -53,14 +53,11 @@ function ListScreen(page: ListScreenProps) {
       <ListHead {...page} />
       <Cards {...page} />
       <BottomBar note={leftText(detail, refused) || phaseText(detail, now)}>
-        <Button
-          kind={canSignUp(detail) ? 'soft' : 'main'}
-          onTap={() => void navigateTo({ url: `/vote/rank?id=${activity.id}` })}
-        >
+        <Button kind={canSignUp(detail) ? 'soft' : 'main'} leads={`/vote/rank?id=${activity.id}`}>
           排行榜
         </Button>
         {canSignUp(detail) && (
-          <Button kind='main' onTap={() => void navigateTo({ url: `/vote/add?id=${activity.id}` })}>
+          <Button kind='main' leads={`/vote/add?id=${activity.id}`}>
             我要报名
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { RankedItem } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { grouped } from '../rules.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 /** Order on the podium: second, first, third. */
 const steps = [1, 0, 2]
@@ -18,7 +18,7 @@ export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
             <button
               className='block wide'
               type='button'
-              onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
+              {...leadsTo(`/vote/detail?id=${id}&itemId=${itemId}`)}
             >
               <Thumb src={cover} className='vote-podium-face' />
               <span className='hide-text px-1 block text-body'>

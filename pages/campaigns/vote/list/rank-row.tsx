@@ -1,7 +1,7 @@
 import type { RankedItem } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { grouped } from '../rules.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 export interface RankRowProps {
   id: number
@@ -20,7 +20,7 @@ export function RankRow({ id, line, isPinned = false }: RankRowProps) {
           ? 'vote-rank-row row wide text-left px-6 py-3 is-me'
           : 'vote-rank-row row wide text-left px-6 py-3'
       }
-      onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
+      {...leadsTo(`/vote/detail?id=${id}&itemId=${itemId}`)}
     >
       <b className='num mute'>{rank}</b>
       <Thumb src={cover} size={96} />

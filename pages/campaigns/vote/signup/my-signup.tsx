@@ -1,8 +1,8 @@
 import type { MySignup, VoteDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { signupWords } from '../rules.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 /** State of the visitor's sign-up, and the next action. */
 export function MySignupCard({ detail, isStill }: { detail: VoteDetail; isStill: boolean }) {
@@ -17,7 +17,7 @@ export function MySignupCard({ detail, isStill }: { detail: VoteDetail; isStill:
         type='button'
         className='vote-mine row wide text-left'
         disabled={isStill}
-        onClick={() => void navigateTo({ url })}
+        {...leadsTo(url)}
       >
         <span className='grow'>
           <b className='text-lead block'>

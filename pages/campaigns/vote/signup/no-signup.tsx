@@ -1,5 +1,5 @@
 import type { VoteDetail } from '../../../../api/index.ts'
-import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 
@@ -37,7 +37,7 @@ function Closed({ detail }: { detail: VoteDetail }) {
       actions={[
         {
           text: '看看选手',
-          onTap: () => void navigateTo({ url: `/vote/list?id=${activity.id}` }),
+          leads: `/vote/list?id=${activity.id}`,
         },
       ]}
     />

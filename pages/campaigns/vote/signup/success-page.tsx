@@ -3,7 +3,7 @@ import '../item/item.css'
 import './success.css'
 import { useState } from 'react'
 import type { MySignup, VoteDetail } from '../../../../api/index.ts'
-import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
 import { ShopShelf } from '../../../campaign/states/shop-shelf.tsx'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { atWidth } from '../../../kit/at-width.ts'
@@ -66,10 +66,7 @@ function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
           </Button>
         )}
         {status === 'rejected' && (
-          <Button
-            kind='main'
-            onTap={() => void navigateTo({ url: `/vote/add?id=${activity.id}&itemId=${itemId}` })}
-          >
+          <Button kind='main' leads={`/vote/add?id=${activity.id}&itemId=${itemId}`}>
             修改后再交
           </Button>
         )}

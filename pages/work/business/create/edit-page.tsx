@@ -3,7 +3,7 @@ import './create.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type ActivityDraft, editActivityFirst, type FormStep } from '../../../../api/index.ts'
-import { navigateTo, type PageProps, showToast } from '../../../../runtime/index.ts'
+import { type PageProps, showToast } from '../../../../runtime/index.ts'
 import { useSubmission } from '../../../data/use-submission.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -16,6 +16,7 @@ import { DraftGate } from './draft-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { createIndustryStore, type IndustryState } from './industry-store.ts'
 import { stepUrl } from './steps.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 const steps: FormStep[] = ['second', 'third', 'four', 'five']
 
@@ -92,7 +93,7 @@ function StepList({ draft }: { draft: ActivityDraft }) {
             <button
               className='text-left row py-4 wide'
               type='button'
-              onClick={() => void navigateTo({ url: stepUrl('edit', step, draft.activity_id) })}
+              {...leadsTo(stepUrl('edit', step, draft.activity_id))}
             >
               <span className='grow'>
                 <b className='text-lead'>{stepTitles[step]}</b>

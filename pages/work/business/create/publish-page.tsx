@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { ALL_FORMS } from '../../../../api/values/limits.ts'
 import { activityStatus } from '../../../../api/values/activity-status.ts'
-import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
@@ -101,7 +101,7 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
         )}
       </div>
       <BottomBar note={isDraft ? undefined : '这个活动已经发布'}>
-        <Button kind='soft' onGo={() => navigateTo({ url: pathOf(draft.preview_url) })}>
+        <Button kind='soft' leads={pathOf(draft.preview_url)}>
           预览
         </Button>
         {isDraft && (

@@ -1,6 +1,6 @@
 import './later.css'
 import type { ActivityDraft, ActivityPublished } from '../../../../api/index.ts'
-import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -42,7 +42,7 @@ export function Published({ published, draft }: PublishedProps) {
                 kind='soft'
                 size='mid'
                 icon='poster'
-                onGo={() => navigateTo({ url: `${poster_path}?id=${id}` })}
+                leads={`${poster_path}?id=${id}`}
               >
                 做海报
               </Button>
@@ -52,7 +52,7 @@ export function Published({ published, draft }: PublishedProps) {
               kind='soft'
               size='mid'
               icon='bell'
-              onGo={() => navigateTo({ url: businessPaths.giveTask(id, title) })}
+              leads={businessPaths.giveTask(id, title)}
             >
               布置给店员
             </Button>
@@ -112,7 +112,7 @@ function Live({ published, draft: { title, kind_name, thing, color } }: Publishe
           </>
         }
       >
-        <Button kind='soft' onGo={() => navigateTo({ url: pathOf(url) })}>
+        <Button kind='soft' leads={pathOf(url)}>
           打开活动
         </Button>
       </Payoff>

@@ -1,9 +1,9 @@
 import { authState } from '../../../../api/values/auth-state.ts'
 import './shop-head.css'
 import type { BusinessShop } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { authNames } from '../../mine/index-rules.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 export interface ShopHeadProps {
   shop: BusinessShop
@@ -26,7 +26,7 @@ export function ShopHead({ shop, storeCount }: ShopHeadProps) {
       <button
         type='button'
         className={`kit-tag shop-head-state firm ${isPassed ? 'kit-tag-good' : ''}`}
-        onClick={() => void navigateTo({ url: '/pages/mine/authenticate' })}
+        {...leadsTo('/pages/mine/authenticate')}
       >
         {authNames[status]}
       </button>

@@ -123,19 +123,11 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
     >
       <Figures figures={figures} />
       <div className='row gap-4 mt-5'>
-        <Button
-          kind='soft'
-          size='mid'
-          onGo={() => navigateTo({ url: businessPaths.participants(id) })}
-        >
+        <Button kind='soft' size='mid' leads={businessPaths.participants(id)}>
           看参与的人
         </Button>
         {activity.type === 'form' && (
-          <Button
-            kind='soft'
-            size='mid'
-            onGo={() => navigateTo({ url: businessPaths.entries(id) })}
-          >
+          <Button kind='soft' size='mid' leads={businessPaths.entries(id)}>
             看提交
           </Button>
         )}
@@ -156,7 +148,7 @@ function Bar({ detail: { activity }, store }: { detail: BusinessActivity; store:
     <BottomBar note={isSpent ? '预算用完了，先加预算再恢复' : undefined}>
       <MoreOps activity={activity} isBusy={isBusy} onChange={change} />
       {state === 'draft' && (
-        <Button kind='main' onGo={() => navigateTo({ url: businessPaths.goOn(id) })}>
+        <Button kind='main' leads={businessPaths.goOn(id)}>
           继续填写
         </Button>
       )}
@@ -176,7 +168,7 @@ function Bar({ detail: { activity }, store }: { detail: BusinessActivity; store:
         </Button>
       )}
       {state === 'ended' && (
-        <Button kind='main' onGo={() => navigateTo({ url: businessPaths.statistics(id) })}>
+        <Button kind='main' leads={businessPaths.statistics(id)}>
           看数据
         </Button>
       )}

@@ -35,7 +35,7 @@ export function ShareCard({ detail }: { detail: BusinessActivity }) {
             className='fill'
             kind='soft'
             size='mid'
-            onGo={() => navigateTo({ url: `${poster_path}?id=${activity.activity_id}` })}
+            leads={`${poster_path}?id=${activity.activity_id}`}
           >
             做海报
           </Button>

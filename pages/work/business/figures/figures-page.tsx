@@ -3,7 +3,7 @@ import './figures.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ShopFigures, SoldGoods } from '../../../../api/index.ts'
-import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
+import { type PageProps } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { ListFailed } from '../../../kit/state/list-failed.tsx'
@@ -85,7 +85,7 @@ function Ready({ figures, store }: { figures: ShopFigures; store: FiguresStore }
 const Quiet = () => (
   <section className='kit-card work-plain dim text-center gap-5'>
     <p>这段时间店里还没有动静。把活动发给顾客，有人看、有人买，这里就有数</p>
-    <Button kind='main' size='small' onGo={() => navigateTo({ url: businessPaths.list })}>
+    <Button kind='main' size='small' leads={businessPaths.list}>
       去发活动
     </Button>
   </section>

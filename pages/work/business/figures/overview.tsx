@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ShopFigures } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { SpanLines, SpanTable } from '../../charts/span-lines.tsx'
 import {
@@ -14,17 +13,14 @@ import {
   pointsOf,
   spans,
 } from './figures-rules.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 /** The span's figures beside those before it; the chosen one is drawn. */
 export function Overview({ figures }: { figures: ShopFigures }) {
   const [chosen, setChosen] = useState<FigureName>('amount_fen')
   const { days } = figures
   const orders = (
-    <button
-      type='button'
-      className='kit-link'
-      onClick={() => void navigateTo({ url: '/pages/mine/orders' })}
-    >
+    <button type='button' className='kit-link' {...leadsTo('/pages/mine/orders')}>
       看订单
     </button>
   )

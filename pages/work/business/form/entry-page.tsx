@@ -2,7 +2,7 @@ import './form.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ShopEntry } from '../../../../api/index.ts'
-import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
+import { type PageProps } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -85,10 +85,7 @@ function Ready({ entry, store }: { entry: ShopEntry; store: EntryStore }) {
             </Button>
           </>
         ) : (
-          <Button
-            kind='soft'
-            onGo={() => navigateTo({ url: businessPaths.entries(activity.activity_id) })}
-          >
+          <Button kind='soft' leads={businessPaths.entries(activity.activity_id)}>
             看全部提交
           </Button>
         )}

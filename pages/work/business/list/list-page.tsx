@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { ActivityList } from '../../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
+import { useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/state/empty.tsx'
@@ -82,7 +82,7 @@ function Activities({ canAct }: { canAct: boolean }) {
       <Rows store={store} canAct={canAct} />
       {canAct && (
         <BottomBar>
-          <Button kind='main' icon='plus' onGo={() => navigateTo({ url: businessPaths.create })}>
+          <Button kind='main' icon='plus' leads={businessPaths.create}>
             新建活动
           </Button>
         </BottomBar>

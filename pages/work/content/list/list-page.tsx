@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type AdminKind, type ContentState } from '../../../../api/index.ts'
 import { staffRole } from '../../../../api/values/staff-role.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
@@ -76,7 +76,7 @@ function Contents({ first, canAct }: { first: AdminKind | undefined; canAct: boo
       <Rows store={store} canAct={canAct} />
       {canAct && (
         <BottomBar>
-          <Button kind='main' icon='plus' onGo={() => navigateTo({ url: contentPaths.edit(kind) })}>
+          <Button kind='main' icon='plus' leads={contentPaths.edit(kind)}>
             {newNames[kind]}
           </Button>
         </BottomBar>

@@ -3,7 +3,7 @@ import '../content.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ContentDetail } from '../../../../api/index.ts'
-import { navigateTo, showToast } from '../../../../runtime/index.ts'
+import { showToast } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
@@ -53,7 +53,7 @@ const Gone = () => (
     kind='gone'
     title='内容不存在或已删除'
     text='回列表看看别的'
-    actions={[{ text: '回列表', onTap: () => void navigateTo({ url: contentPaths.list }) }]}
+    actions={[{ text: '回列表', leads: contentPaths.list }]}
   />
 )
 
@@ -111,11 +111,7 @@ function Bar<V>({ store }: { store: EditStore<V> }) {
   return (
     <BottomBar note={note}>
       {isGiven ? (
-        <Button
-          kind='main'
-          icon='share'
-          onGo={() => navigateTo({ url: contentPaths.give(store.kind, id) })}
-        >
+        <Button kind='main' icon='share' leads={contentPaths.give(store.kind, id)}>
           {store.kind === 'poster' ? '用它做海报' : '分享给顾客'}
         </Button>
       ) : (

@@ -1,5 +1,4 @@
 import type { CustomerDetail } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Pair, Pairs } from '../../../kit/pairs.tsx'
@@ -7,12 +6,13 @@ import { rem } from '../../../kit/rem.ts'
 import { dayText } from '../../../kit/text/time.ts'
 import { minutesText } from '../../radar/radar-rules.ts'
 import { genderNames, sourceNames } from '../customer-words.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 type Customer = CustomerDetail['customer']
 
 /** Beside the title of a card. */
 const Link = ({ url, words }: { url: string; words: string }) => (
-  <button type='button' className='kit-link' onClick={() => void navigateTo({ url })}>
+  <button type='button' className='kit-link' {...leadsTo(url)}>
     {words}
     <Icon name='right' />
   </button>

@@ -10,7 +10,7 @@ import {
   isId,
   isRefused,
 } from '../../../../api/index.ts'
-import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
+import { type PageProps } from '../../../../runtime/index.ts'
 import { createQuery, isGone } from '../../../data/query.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -135,13 +135,10 @@ export function DetailScreen({ detail, isManager, onSent }: DetailScreenProps) {
         {tab === 'orders' && <Orders detail={detail} isManager={isManager} />}
       </div>
       <BottomBar>
-        <Button kind='soft' onTap={() => void navigateTo({ url: `/pages/customer/edit?id=${id}` })}>
+        <Button kind='soft' leads={`/pages/customer/edit?id=${id}`}>
           编辑资料
         </Button>
-        <Button
-          kind='main'
-          onTap={() => void navigateTo({ url: `/pages/customer/follow/add?id=${id}` })}
-        >
+        <Button kind='main' leads={`/pages/customer/follow/add?id=${id}`}>
           写跟进
         </Button>
       </BottomBar>

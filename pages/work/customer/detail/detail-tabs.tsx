@@ -17,6 +17,7 @@ import { FollowRow } from '../follow/follow-row.tsx'
 import { createFollowStore } from '../follow/follow-store.ts'
 import { addressOf, byDay, noteOf, titleOf } from '../locus-rules.ts'
 import { createLocusStore } from '../locus-store.ts'
+import { leadsTo } from '../../../kit/leads-to.ts'
 
 const shown = 10
 const shownFollows = 5
@@ -52,7 +53,7 @@ export function Trail({ id, isManager }: { id: number; isManager: boolean }) {
                       <button
                         type='button'
                         className='locus-open text-left block break'
-                        onClick={() => void navigateTo({ url })}
+                        {...leadsTo(url)}
                       >
                         {titleOf(row)}
                         <Icon name='right' size={24} />
@@ -148,7 +149,7 @@ function OrderLine({ order, now }: { order: CustomerOrder; now: number }) {
 }
 
 const All = ({ words, url }: { words: string; url: string }) => (
-  <Button kind='quiet' size='mid' onTap={() => void navigateTo({ url })}>
+  <Button kind='quiet' size='mid' leads={url}>
     {words}
   </Button>
 )

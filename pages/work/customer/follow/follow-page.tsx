@@ -4,13 +4,7 @@ import './follow.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CustomerFollow } from '../../../../api/index.ts'
-import {
-  navigateTo,
-  type PageProps,
-  showModal,
-  showToast,
-  useReachBottom,
-} from '../../../../runtime/index.ts'
+import { type PageProps, showModal, showToast, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { ListEnd } from '../../../kit/state/list-end.tsx'
@@ -76,10 +70,7 @@ function Follows({ id }: { id: string | undefined }) {
       </div>
       {list.length > 0 && <ListEnd hasMore={state.has_more} pages={store} />}
       <BottomBar>
-        <Button
-          kind='main'
-          onTap={() => void navigateTo({ url: `/pages/customer/follow/add?id=${id}` })}
-        >
+        <Button kind='main' leads={`/pages/customer/follow/add?id=${id}`}>
           写跟进
         </Button>
       </BottomBar>

@@ -3,12 +3,7 @@ import './list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../../api/values/staff-role.ts'
-import {
-  navigateTo,
-  type PageProps,
-  showActionSheet,
-  useReachBottom,
-} from '../../../../runtime/index.ts'
+import { type PageProps, showActionSheet, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -238,11 +233,7 @@ function None({ store, onAdd }: Pick<PartProps, 'store' | 'onAdd'>) {
         </Button>
       ) : (
         <>
-          <Button
-            kind='main'
-            size='small'
-            onTap={() => void navigateTo({ url: '/pages/work/articles' })}
-          >
+          <Button kind='main' size='small' leads='/pages/work/articles'>
             去分享
           </Button>
           <Button kind='quiet' size='small' onTap={onAdd}>

@@ -1,5 +1,4 @@
 import type { GoodsShop } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { SwitchRow } from '../../../kit/switch-row.tsx'
@@ -51,11 +50,7 @@ const changeOf =
 const NoRules = () => (
   <div className='write-notice row gap-3 text-small' role='note'>
     <span className='grow'>店里还没有开启推广有礼，开启后才开始算佣金</span>
-    <Button
-      kind='soft'
-      size='small'
-      onGo={() => navigateTo({ url: '/pages/business/settings/edit?of=distribution' })}
-    >
+    <Button kind='soft' size='small' leads='/pages/business/settings/edit?of=distribution'>
       去开启
     </Button>
   </div>

@@ -3,13 +3,7 @@ import '../../edit/edit.css'
 import '../goods.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import {
-  navigateBack,
-  navigateTo,
-  type PageProps,
-  redirectTo,
-  showToast,
-} from '../../../../runtime/index.ts'
+import { navigateBack, type PageProps, redirectTo, showToast } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
@@ -156,7 +150,7 @@ function Bar({ store, sale }: { store: GoodsStore; sale: Sale }) {
   return (
     <BottomBar note={note}>
       {id !== undefined && state === 'on' && (
-        <Button kind='soft' onGo={() => navigateTo({ url: goodsPaths.shop(id) })}>
+        <Button kind='soft' leads={goodsPaths.shop(id)}>
           看顾客看到的
         </Button>
       )}

@@ -4,7 +4,7 @@ import '../goods.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { GoodsRow as Row, GoodsState } from '../../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
+import { useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
@@ -79,7 +79,7 @@ function Goods() {
       <Deleted store={store} />
       <Rows store={store} onStock={setStocked} />
       <BottomBar>
-        <Button kind='main' icon='plus' onGo={() => navigateTo({ url: goodsPaths.edit() })}>
+        <Button kind='main' icon='plus' leads={goodsPaths.edit()}>
           加商品
         </Button>
       </BottomBar>

@@ -1,5 +1,5 @@
 import type { AuthorizationPurpose } from '../../../../api/index.ts'
-import { navigateTo, showModal } from '../../../../runtime/index.ts'
+import { showModal } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -72,7 +72,7 @@ function Outcome({ shown, purpose, store }: CodeCardProps) {
       ) : (
         <div className='mt-2 flex gap-5'>
           {code === 'agreed' && purpose === 'admin' && (
-            <Button kind='soft' size='small' onGo={() => navigateTo({ url: usersPath })}>
+            <Button kind='soft' size='small' leads={usersPath}>
               看店员
             </Button>
           )}

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { ManagedTask } from '../../../../api/index.ts'
-import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
+import { useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
@@ -86,7 +86,7 @@ function Manage() {
       </div>
       {list.status === 'ready' && list.has_more && <ListEnd hasMore pages={store} />}
       <BottomBar>
-        <Button kind='main' onGo={() => navigateTo({ url: add })}>
+        <Button kind='main' leads={add}>
           布置任务
         </Button>
       </BottomBar>
