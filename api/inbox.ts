@@ -25,7 +25,7 @@ export interface InboxPage {
 }
 
 /** What the visitor was told in the last 90 days, the newest first. */
-export const getInbox = /* @__PURE__ */ endpoint<{ after: string }, InboxPage>({
+export const getInbox = /* @__PURE__ */ endpoint<{ after?: string }, InboxPage>({
   path: '/wechat/inbox/list',
   ...drawnByPage,
   errorHandler: false,

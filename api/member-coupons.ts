@@ -9,7 +9,7 @@ export interface MyCoupons {
 }
 
 /** The visitor's coupons of all campaigns, the earliest end first. */
-export const myCoupons = endpoint<{ tab: 'unused' | 'used' | 'expired' }, MyCoupons>({
+export const myCoupons = endpoint<{ tab?: 'unused' | 'used' | 'expired' }, MyCoupons>({
   path: '/wechat/member-card/coupons',
   ...drawnByPage,
   errorHandler: false,

@@ -39,7 +39,7 @@ export interface MallList {
 
 /** Items of the points mall; no session needed. */
 export const mallList = endpoint<
-  { category: string; sort: 'default' | 'points' | 'new'; can: 0 | 1 },
+  { category?: string; sort?: 'default' | 'points' | 'new'; can?: 0 | 1 },
   MallList
 >({
   path: '/wechat/member-card/mall-list',

@@ -145,9 +145,9 @@ export interface OrderPage {
 
 /**
  * The visitor's orders, the newest first, ten per page, of one `type` or of all; `after` is `next` of the previous
- * page.
+ * page. Without a `tab` all.
  */
-export const orderList = endpoint<{ tab: OrderTab; type?: number; after: string }, OrderPage>({
+export const orderList = endpoint<{ tab?: OrderTab; type?: number; after?: string }, OrderPage>({
   path: '/wechat/order/list',
   ...drawnByPage,
 })

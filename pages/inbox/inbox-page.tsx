@@ -2,8 +2,9 @@ import '../kit/lined.css'
 import './inbox.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { InboxRow } from '../../api/index.ts'
+import type { InboxPage as InboxAnswer, InboxRow } from '../../api/index.ts'
 import { hasPage, navigateTo, showToast, useReachBottom } from '../../runtime/index.ts'
+import { useFirstAnswer } from '../data/first-answer.ts'
 import { appPath } from '../kit/app-path.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Empty } from '../kit/state/empty.tsx'
@@ -19,7 +20,8 @@ import { createInboxStore, type InboxStore } from './inbox-store.ts'
 
 /** `/inbox`: what the visitor was told, each leading to what is to be done. */
 export default function InboxPage() {
-  const [store] = useState(createInboxStore)
+  const first = useFirstAnswer<InboxAnswer>()
+  const [store] = useState(() => createInboxStore(first))
   const state = useStore(store.$state)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)

@@ -5,14 +5,12 @@ import { createSubmission } from '../data/submission.ts'
 
 export type InboxStore = ReturnType<typeof createInboxStore>
 
-/** What the visitor was told, and what of it is unread. */
-export function createInboxStore() {
+/** What the visitor was told, and what of it is unread; `first` is what the page already has of it. */
+export function createInboxStore(first?: InboxPage) {
   const list = createPagedQuery<InboxRow, InboxPage & { has_more: boolean }>({
-    async read(_page, how, after) {
-      const page = await getInbox({ after }, how)
-      return { ...page, has_more: page.next !== '' }
-    },
+    read: async (_page, how, after) => withMore(await getInbox(after ? { after } : {}, how)),
   })
+  if (first) list.begin(withMore(first))
   const submission = createSubmission()
   /** The setting is being saved. */
   const $saving = atom(false)
@@ -63,3 +61,5 @@ export function createInboxStore() {
 
   return { ...list, $saving, $isReading, open, readAll, hush }
 }
+
+const withMore = (page: InboxPage) => ({ ...page, has_more: page.next !== '' })

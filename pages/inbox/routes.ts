@@ -7,5 +7,6 @@ export const inboxRoutes = definePages([
     title: '消息',
     load: () => import('./inbox-page.tsx'),
     config: { enablePullDownRefresh: true },
+    early: [{ path: '/wechat/inbox/list', params: {} }],
   },
 ])

@@ -11,6 +11,7 @@ export const memberRoutes = definePages([
     title: '会员卡',
     load: () => import('./card/card-page.tsx'),
     parent: '/brand',
+    early: [{ path: '/wechat/member-card/index', params: {} }],
   },
   {
     path: '/member-card/open',
@@ -41,6 +42,7 @@ export const memberRoutes = definePages([
     title: '领券中心',
     load: () => import('./coupons/offers-page.tsx'),
     parent: card,
+    early: [{ path: '/wechat/member-card/coupon-list', params: {} }],
   },
   {
     path: center,
@@ -48,6 +50,7 @@ export const memberRoutes = definePages([
     load: () => import('./center/center-page.tsx'),
     parent: card,
     config: { enablePullDownRefresh: true },
+    early: [{ path: '/wechat/member-card/center', params: {} }],
   },
   {
     path: '/member-card/center/integral',
@@ -60,6 +63,10 @@ export const memberRoutes = definePages([
     title: '我的优惠券',
     load: () => import('./coupons/mine-page.tsx'),
     parent: center,
+    early: [
+      { path: '/wechat/member-card/coupons', params: { tab: 'tab' } },
+      { path: '/wechat/member-card/coupons', params: {} },
+    ],
   },
   {
     path: '/member-card/center/voucher',
@@ -84,6 +91,13 @@ export const memberRoutes = definePages([
     title: '积分商城',
     load: () => import('./mall/mall-page.tsx'),
     parent: center,
+    early: [
+      {
+        path: '/wechat/member-card/mall-list',
+        params: { category: 'category', sort: 'sort', can: 'can' },
+      },
+      { path: '/wechat/member-card/mall-list', params: {} },
+    ],
   },
   {
     path: '/member-card/mall/goods',

@@ -18,6 +18,7 @@ export const orderRoutes = definePages([
     load: () => import('./cart/cart-page.tsx'),
     parent: '/brand',
     config: { enablePullDownRefresh: true },
+    early: [{ path: '/wechat/cart/list', params: {} }],
   },
   {
     path: '/order/pay',
@@ -31,6 +32,7 @@ export const orderRoutes = definePages([
     load: () => import('./address/address-page.tsx'),
     parent: '/brand',
     soon: ['address-form.tsx'],
+    early: [{ path: '/wechat/address/list', params: {} }],
   },
   {
     path: '/order/paySuccess',
@@ -44,6 +46,10 @@ export const orderRoutes = definePages([
     load: () => import('./list/orders-page.tsx'),
     parent: '/brand',
     config: { enablePullDownRefresh: true },
+    early: [
+      { path: '/wechat/order/list', params: { tab: 'tab' } },
+      { path: '/wechat/order/list', params: {} },
+    ],
   },
   {
     path: '/order/detail',

@@ -7,8 +7,6 @@ export const shopRoutes = definePages([
     title: '品牌主页',
     load: () => import('./brand/brand-page.tsx'),
     early: [{ path: '/wechat/brand/index', params: {} }],
-    // It leaves out what this release of the app has no page for, and only the running app knows that.
-    onServer: false,
   },
   {
     path: '/goods',
@@ -28,8 +26,6 @@ export const shopRoutes = definePages([
     parent: '/brand',
     config: { enablePullDownRefresh: true },
     early: [{ path: '/wechat/brand/activities', params: {} }],
-    // As above.
-    onServer: false,
   },
   {
     path: '/about',

@@ -1,13 +1,19 @@
 import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { type Page, topOf } from './page.ts'
+import type { RouteTable } from './route-table.ts'
 import type { Router } from './router.ts'
 
 let router: Router | undefined
+let table: Pick<RouteTable, 'find'> | undefined
 
 export function setRouter(started: Router): void {
   router = started
+  setTable(started.table)
 }
+
+/** The pages that `hasPage` knows: those of the app that has started, or on a server those that it draws. */
+export const setTable = (pages: Pick<RouteTable, 'find'>): void => void (table = pages)
 
 /** The app's router; throws an ApiFailure before the app has started. */
 export function getRouter(): Router {
@@ -22,7 +28,7 @@ export const openPages = (): readonly Page[] => router?.pages ?? []
 export const visiblePage = (): Page | undefined => topOf(openPages())
 
 /** Whether a page has this path, public or internal; false for all paths before the app has started. */
-export const hasPage = (path: string): boolean => router?.table.find(path) !== undefined
+export const hasPage = (path: string): boolean => table?.find(path) !== undefined
 
 /** Changes the address bar without a navigation, e.g. to remove a used login code. */
 export function replaceUrl(pathWithQuery: string): void {

@@ -7,16 +7,22 @@ export interface Cursor {
   key: string
 }
 
-/** `after` of a list: '' is its beginning, else `next` of the page before. Opaque to pages; any other text is refused. */
-export const after = v.pipe(
-  anyText(240),
-  v.rawTransform<string, Cursor | null>(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value === '') return null
-    const cursor = readCursor(dataset.value)
-    if (cursor) return cursor
-    addIssue({ message: 'not a cursor' })
-    return NEVER
-  }),
+/**
+ * `after` of a list: '' or none is its beginning, else `next` of the page before. Opaque to pages; any other text is
+ * refused.
+ */
+export const after = v.optional(
+  v.pipe(
+    anyText(240),
+    v.rawTransform<string, Cursor | null>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === '') return null
+      const cursor = readCursor(dataset.value)
+      if (cursor) return cursor
+      addIssue({ message: 'not a cursor' })
+      return NEVER
+    }),
+  ),
+  '',
 )
 
 /**

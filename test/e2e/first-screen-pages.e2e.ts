@@ -1,7 +1,13 @@
 // @long 100 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ofOrders, onePerPage, states, unseenPages } from '../support/first-screen-addresses.ts'
+import {
+  ofMembers,
+  ofOrders,
+  onePerPage,
+  states,
+  unseenPages,
+} from '../support/first-screen-addresses.ts'
 import { compareFirstScreens } from '../support/first-screens.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -45,6 +51,10 @@ test('campaigns in other states, and records that a link names, go on with what 
   const customer = { person: 'shopperA' }
   const how = { isCompared: isSoak }
   assert.equal(await compareFirstScreens(app, customer, [ofGroup, ...states], how), [])
+})
+
+test('what belongs to a member goes on with what the server rendered', async () => {
+  assert.equal(await compareFirstScreens(app, { person: 'shopperB' }, ofMembers), [])
 })
 
 test('an order and a refund go on with what the server rendered', async () => {

@@ -35,6 +35,24 @@ export const onePerPage: string[] = [
   campaign('/tasks/share', 921, '&shareUser=102'),
   '/pages/goods/detail?br=8&goods_id=41',
   '/goods?br=8',
+  '/brand?br=8',
+  '/activities?br=8',
+  '/member-card/index?br=8',
+  '/member-card/coupon?br=8',
+  '/member-card/mall?br=8',
+  campaign('/vote/add', 571),
+]
+
+/** Pages of somebody with a session and a member card. */
+export const ofMembers: string[] = [
+  '/cart?br=8',
+  '/order/list?br=8',
+  '/order/list?br=8&tab=10',
+  '/order/address?br=8',
+  '/member-card/center?br=8',
+  '/member-card/center/coupon?br=8',
+  '/member-card/center/coupon?br=8&tab=used',
+  '/inbox?br=8',
 ]
 
 /** Ended, not begun, sold out, closed to somebody, opened by a link to somebody's record, another game of a draw. */
@@ -68,6 +86,7 @@ export function unseenPages(): string[] {
   ) as {
     pages: Record<string, { isDrawn?: true }>
   }
-  const seen = new Set([...onePerPage.map(address => address.split('?')[0]), ...elsewhere])
+  const opened = [...onePerPage, ...ofMembers].map(address => address.split('?')[0])
+  const seen = new Set([...opened, ...elsewhere])
   return Object.keys(pages).filter(path => pages[path]?.isDrawn && !seen.has(path))
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import * as assert from 'uvu/assert'
+import { routes } from '../../pages/app/routes.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The part of a page that must not depend on how it was rendered; running clocks are left out. */
@@ -122,9 +123,7 @@ export async function compareFirstScreens(
     await settle(page, address)
     const seen = await page.evaluate(() => window.seen)
     const mine = await looks(page)
-    const asked = requests
-      .slice(from)
-      .filter(each => /\/(detail|getArticleOne)/.test(each) && each.startsWith('/api'))
+    const asked = requests.slice(from).filter(each => answersOf(address).includes(pathOf(each)))
     if (seen.before.length === 0) wrong.push(`${address}: not drawn`)
     // The toolbar moves when the reader turns out to be a member of staff.
     const isStaff = person === 'staff' && address.startsWith('/pages/article')
@@ -139,6 +138,12 @@ export async function compareFirstScreens(
   await context.close()
   return wrong
 }
+
+/** Paths of the requests whose answers come with the page's HTML. */
+const answersOf = (address: string): string[] =>
+  routes.find(({ path }) => path === pathOf(address))?.early?.map(({ path }) => `/api${path}`) ?? []
+
+const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname
 
 /** Prefetched pages contain no first screen. */
 async function bareLooks(page: Page, context: BrowserContext, address: string): Promise<string> {

@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { memberCard, type MemberCardIndex } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
@@ -12,10 +13,12 @@ import { CardScreen } from './card-screen.tsx'
 
 /** `/member-card/index?card_id=&store_id=&channel=`: the visitor's card, or the benefits of opening one. */
 export default function CardPage({ query }: PageProps) {
+  const first = useFirstAnswer<MemberCardIndex>()
   const [{ $state, load }] = useState(() =>
-    createMemberQuery<{ index: MemberCardIndex }>(async how => ({
-      index: await memberCard({}, how),
-    })),
+    createMemberQuery<{ index: MemberCardIndex }>(
+      async how => ({ index: await memberCard({}, how) }),
+      first && { index: first },
+    ),
   )
   const state = useStore($state)
   useEachLook(() => void load())

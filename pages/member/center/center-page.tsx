@@ -10,6 +10,7 @@ import {
   type MemberCenter,
 } from '../../../api/index.ts'
 import { redirectTo, showToast } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -20,7 +21,8 @@ import { reasonOf } from '../../data/reason-of.ts'
 
 /** `/member-card/center`: the member's start page. */
 export default function CenterPage() {
-  const [{ $state, load, agree }] = useState(createCenterStore)
+  const first = useFirstAnswer<MemberCenter>()
+  const [{ $state, load, agree }] = useState(() => createCenterStore(first))
   const state = useStore($state)
   useEachLook(() => void load())
   usePullRefresh(load, $state)
@@ -35,10 +37,11 @@ export default function CenterPage() {
   return <MemberStates status={status} skeleton='campaign' onRetry={() => void load()} />
 }
 
-function createCenterStore() {
-  const query = createMemberQuery<{ center: MemberCenter }>(async (how: CallOptions) => ({
-    center: await memberCenter({}, how),
-  }))
+function createCenterStore(first: MemberCenter | undefined) {
+  const query = createMemberQuery<{ center: MemberCenter }>(
+    async (how: CallOptions) => ({ center: await memberCenter({}, how) }),
+    first && { center: first },
+  )
   const submission = createSubmission()
 
   /** Accepts the current terms, and shows the page without its banner. */

@@ -13,6 +13,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dayText } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { createQuery } from '../../data/query.ts'
 import { openCoupon, toFriend } from '../shared/coupon-url.ts'
 import { CouponTicket } from '../shared/coupon-ticket.tsx'
@@ -41,7 +42,8 @@ const emptyWords: Record<Tab, string> = {
 
 /** `/member-card/center/coupon?tab=`: the visitor's coupons of all campaigns. */
 export default function MyCouponsPage({ query }: PageProps) {
-  const [store] = useState(() => createStore(tabs.find(([tab]) => tab === query.tab)?.[0]))
+  const first = useFirstAnswer<MyCoupons>()
+  const [store] = useState(() => createStore(tabs.find(([tab]) => tab === query.tab)?.[0], first))
   const state = useStore(store.$state)
   const tab = useStore(store.$tab)
   useEachLook(() => void store.load())
@@ -70,11 +72,12 @@ export default function MyCouponsPage({ query }: PageProps) {
   )
 }
 
-function createStore(first: Tab = 'unused') {
-  const $tab = atom<Tab>(first)
+function createStore(given: Tab = 'unused', first?: MyCoupons) {
+  const $tab = atom<Tab>(given)
   const query = createQuery<{ coupons: MyCoupons }>({
-    read: async how => ({ coupons: await myCoupons({ tab: $tab.get() }, how) }),
+    read: async how => ({ coupons: await myCoupons(questionOf($tab.get()), how) }),
   })
+  if (first) query.begin({ coupons: first })
 
   function setTab(tab: Tab): void {
     $tab.set(tab)
@@ -83,6 +86,9 @@ function createStore(first: Tab = 'unused') {
 
   return { $state: query.$state, $tab, load: query.load, setTab }
 }
+
+/** Without what is usual, so that the first question is the one that the served HTML has asked. */
+const questionOf = (tab: Tab) => (tab === 'unused' ? {} : { tab })
 
 interface CouponListProps {
   tab: Tab

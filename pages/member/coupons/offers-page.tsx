@@ -16,6 +16,7 @@ import {
   showModal,
   showToast,
 } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
@@ -29,7 +30,8 @@ interface Offers {
 
 /** `/member-card/coupon?template_id=`: the brand's coupons; the shared one comes first. */
 export default function OffersPage({ query }: PageProps) {
-  const [{ $state, load, claim }] = useState(createOffersStore)
+  const first = useFirstAnswer<Offers>()
+  const [{ $state, load, claim }] = useState(() => createOffersStore(first))
   const [claiming, setClaiming] = useState(0)
   const state = useStore($state)
   useEachLook(() => void load())
@@ -59,10 +61,11 @@ function sharedFirst(list: CouponOffer[], shared: string | undefined): CouponOff
   return [...list.filter(isShared), ...list.filter(each => !isShared(each))]
 }
 
-function createOffersStore() {
-  const query = createMemberQuery<{ offers: Offers }>(async how => ({
-    offers: await couponOffers({}, how),
-  }))
+function createOffersStore(first: Offers | undefined) {
+  const query = createMemberQuery<{ offers: Offers }>(
+    async how => ({ offers: await couponOffers({}, how) }),
+    first && { offers: first },
+  )
   const submission = createSubmission()
 
   async function claim({ activity_id: templateId, state }: CouponOffer): Promise<void> {

@@ -5,6 +5,7 @@ import { atom } from 'nanostores'
 import { useState } from 'react'
 import { type MallList, mallList } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { createQuery } from '../../data/query.ts'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
@@ -13,7 +14,8 @@ import { type MallChoice, MallScreen } from './mall-screen.tsx'
 
 /** `/member-card/mall?category=&sort=&can=`: the points mall. */
 export default function MallPage({ query }: PageProps) {
-  const [store] = useState(() => createMallStore(choiceOf(query)))
+  const first = useFirstAnswer<MallList>()
+  const [store] = useState(() => createMallStore(choiceOf(query), first))
   const state = useStore(store.$state)
   const choice = useStore(store.$choice)
   useEachLook(() => void store.load())
@@ -38,11 +40,12 @@ const choiceOf = ({ category = '', sort, can }: Record<string, string>): MallCho
   can: can === '1' ? 1 : 0,
 })
 
-function createMallStore(first: MallChoice) {
-  const $choice = atom(first)
+function createMallStore(given: MallChoice, first?: MallList) {
+  const $choice = atom(given)
   const query = createQuery<{ mall: MallList }>({
-    read: async how => ({ mall: await mallList($choice.get(), how) }),
+    read: async how => ({ mall: await mallList(questionOf($choice.get()), how) }),
   })
+  if (first) query.begin({ mall: first })
 
   function choose(patch: Partial<MallChoice>): void {
     $choice.set({ ...$choice.get(), ...patch })
@@ -51,3 +54,10 @@ function createMallStore(first: MallChoice) {
 
   return { $state: query.$state, $choice, load: query.load, choose }
 }
+
+/** Without what is usual, so that the first question is the one that the served HTML has asked. */
+const questionOf = ({ category, sort, can }: MallChoice) => ({
+  ...(category && { category }),
+  ...(sort !== 'default' && { sort }),
+  ...(can && { can }),
+})

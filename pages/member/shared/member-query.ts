@@ -10,6 +10,12 @@ export function stopOf(error: unknown): 'notFound' | MemberStop | undefined {
   return isGone(error) ? 'notFound' : undefined
 }
 
-/** Query for data that only members have. */
-export const createMemberQuery = <T extends object>(read: (how: CallOptions) => Promise<T>) =>
-  createQuery<T, MemberStop>({ read, statusOf: stopOf })
+/** Query for data that only members have. `first`: what the page already has of it. */
+export function createMemberQuery<T extends object>(
+  read: (how: CallOptions) => Promise<T>,
+  first?: T,
+) {
+  const query = createQuery<T, MemberStop>({ read, statusOf: stopOf })
+  if (first) query.begin(first)
+  return query
+}

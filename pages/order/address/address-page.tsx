@@ -8,6 +8,7 @@ import {
   setStorageSync,
   showModal,
 } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { useSubmission } from '../../data/use-submission.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { addressText } from '../../kit/text/address-text.ts'
@@ -32,7 +33,8 @@ const CHOSEN_ADDRESS = '__address__'
  * `order_no` for an order whose delivery address is changed.
  */
 export default function AddressPage({ query }: PageProps) {
-  const [store] = useState(createAddressStore)
+  const first = useFirstAnswer<{ list: Address[] }>()
+  const [store] = useState(() => createAddressStore(first))
   const state = useStore(store.$state)
   useEffect(() => {
     void store.load()

@@ -20,9 +20,10 @@ export interface Draft extends AddressFields {
   isDefault: boolean
 }
 
-/** The visitor's addresses, and the one in the form. */
-export function createAddressStore() {
+/** The visitor's addresses, and the one in the form; `first` is what the page already has of them. */
+export function createAddressStore(first?: { list: Address[] }) {
   const query = createQuery<{ list: Address[] }>({ read: how => addressList({}, how) })
+  if (first) query.begin(first)
   const $draft = atom<Draft | undefined>()
   const $isSaving = atom(false)
   /** The server's error message about the draft. */

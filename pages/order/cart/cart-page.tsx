@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Cart } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -19,7 +20,8 @@ import { type CartStore, createCartStore } from './cart-store.ts'
 
 /** `/cart`: what the visitor means to buy, and the checkout of what is chosen. */
 export default function CartPage() {
-  const [store] = useState(createCartStore)
+  const first = useFirstAnswer<Cart>()
+  const [store] = useState(() => createCartStore(first))
   const state = useStore(store.$state)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)

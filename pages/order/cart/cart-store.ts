@@ -15,8 +15,8 @@ import { reasonOf } from '../../data/reason-of.ts'
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** The visitor's cart, and what of it is chosen for an order. */
-export function createCartStore() {
+/** The visitor's cart, and what of it is chosen for an order; `given` is what the page already has of it. */
+export function createCartStore(given?: Cart) {
   /** SKUs; undefined before the first answer. */
   const $chosen = atom<number[] | undefined>(undefined)
   /** SKU whose line is being changed; 0 = none. */
@@ -25,6 +25,10 @@ export function createCartStore() {
   const query = createQuery<{ cart: Cart }>({
     read: async how => ({ cart: await cartList({}, how) }),
   })
+  if (given) {
+    query.begin({ cart: given })
+    settle()
+  }
 
   async function load(): Promise<void> {
     await query.load()

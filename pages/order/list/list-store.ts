@@ -16,18 +16,20 @@ export type ListStore = ReturnType<typeof createListStore>
 
 type Counts = Partial<Record<OrderTab, number>>
 
-/** The visitor's orders by tab; an action updates a single row. */
-export function createListStore(first: OrderTab) {
-  const $tab = atom(first)
+/**
+ * The visitor's orders by tab; an action updates a single row. `given`: the tab that the address names; `first` is the answer to the address's own question.
+ */
+export function createListStore(given: OrderTab, first?: OrderPage) {
+  const $tab = atom(given)
   const $counts = atom<Counts>({})
 
   const list = createPagedQuery<OrderCard, OrderPage & { has_more: boolean }>({
     async read(_, how, after) {
-      const page = await orderList({ tab: $tab.get(), after }, how)
-      return { ...page, has_more: page.next !== '' }
+      return withMore(await orderList(questionOf($tab.get(), after), how))
     },
     join: joinCards,
   })
+  if (first) list.begin(withMore(first))
   const actions = createActionRunner({
     onChanged: replace,
     onDeleted: remove,
@@ -86,3 +88,11 @@ export function createListStore(first: OrderTab) {
     setTab,
   }
 }
+
+const withMore = (page: OrderPage) => ({ ...page, has_more: page.next !== '' })
+
+/** Without what is usual, so that the first question is the one that the served HTML has asked. */
+const questionOf = (tab: OrderTab, after: string) => ({
+  ...(tab !== 'all' && { tab }),
+  ...(after && { after }),
+})

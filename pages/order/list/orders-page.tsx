@@ -2,11 +2,14 @@ import '../../kit/lined.css'
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { OrderPage } from '../../../api/index.ts'
 import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { ShopShelf } from '../../campaign/states/shop-shelf.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
+import { useBrowserValue } from '../../kit/state/use-browser-value.ts'
 import { useOnline } from '../../kit/state/use-online.ts'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -31,8 +34,11 @@ const StoreCodesSheet = /* @__PURE__ */ lazyWithRetry(() =>
  * accepts.
  */
 export default function ListPage({ query }: PageProps) {
-  const [store] = useState(() => createListStore(tabOf(query.tab)))
-  const [token, setToken] = useState(query.wt ?? '')
+  const first = useFirstAnswer<OrderPage>()
+  const [store] = useState(() => createListStore(tabOf(query.tab), first))
+  // The server draws no sheet.
+  const token = useBrowserValue(() => query.wt ?? '', '')
+  const [isSheetClosed, setSheetClosed] = useState(false)
   const tab = useStore(store.$tab)
   const counts = useStore(store.$counts)
   const { status } = useStore(store.$list)
@@ -49,7 +55,9 @@ export default function ListPage({ query }: PageProps) {
       <h1 className='hide-text'>我的订单</h1>
       <TabBar label='订单状态' tabs={tabs} tab={tab} counts={counts} onPick={store.setTab} />
       <Orders store={store} />
-      {token && <StoreCodesSheet token={token} onClose={() => setToken('')} />}
+      {token && !isSheetClosed && (
+        <StoreCodesSheet token={token} onClose={() => setSheetClosed(true)} />
+      )}
     </main>
   )
 }

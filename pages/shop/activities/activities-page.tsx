@@ -4,11 +4,13 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type {
   ActivityGroup,
+  ActivityPage,
   ActivitySort,
   PosterThing,
   RunningActivity,
 } from '../../../api/index.ts'
 import { redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Empty } from '../../kit/state/empty.tsx'
@@ -41,7 +43,8 @@ const sorts = [
 
 /** `/activities`: all campaigns that run. */
 export default function ActivitiesPage() {
-  const [store] = useState(createActivitiesStore)
+  const first = useFirstAnswer<ActivityPage>()
+  const [store] = useState(() => createActivitiesStore(first))
   const { keyword, group, sort } = useStore(store.$choice)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$list)

@@ -18,16 +18,17 @@ export interface ActivityChoice {
 
 export type ActivitiesStore = ReturnType<typeof createActivitiesStore>
 
-/** Running campaigns by keyword, group and order, without those that this release of the app has no page for. */
-export function createActivitiesStore() {
+/**
+ * Running campaigns by keyword, group and order, without those that this release of the app has no page for; `first` is
+ * the answer to the address's own question.
+ */
+export function createActivitiesStore(first?: ActivityPage) {
   const $choice = atom<ActivityChoice>({ keyword: '', group: 'all', sort: 'new' })
   const list = createPagedQuery<RunningActivity, ActivityPage & { has_more: boolean }>({
-    async read(_, how, after) {
-      const page = await brandActivities(questionOf($choice.get(), after), how)
-      const known = page.list.filter(({ path }) => appPath(path, hasPage) !== undefined)
-      return { ...page, list: known, has_more: page.next !== '' }
-    },
+    read: async (_, how, after) =>
+      knownOf(await brandActivities(questionOf($choice.get(), after), how)),
   })
+  if (first) list.begin(knownOf(first))
 
   function choose(patch: Partial<ActivityChoice>): void {
     $choice.set({ ...$choice.get(), ...patch })
@@ -44,6 +45,12 @@ export function createActivitiesStore() {
     choose,
   }
 }
+
+const knownOf = (page: ActivityPage) => ({
+  ...page,
+  list: page.list.filter(({ path }) => appPath(path, hasPage) !== undefined),
+  has_more: page.next !== '',
+})
 
 /** Without what is usual, so that the first question is the one that the served HTML has asked. */
 const questionOf = ({ keyword, group, sort }: ActivityChoice, after: string) => ({

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { BrandHome } from '../../../api/index.ts'
 import { navigateTo, redirectTo, setNavigationBarTitle } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
@@ -17,7 +18,8 @@ import { leadsTo } from '../../kit/leads-to.ts'
 
 /** The brand's front page: the brand and its enabled sections. */
 export default function BrandPage() {
-  const [{ $state, reload }] = useState(createBrandStore)
+  const first = useFirstAnswer<BrandHome>()
+  const [{ $state, reload }] = useState(() => createBrandStore(first))
   const state = useStore($state)
 
   useEffect(() => void reload(), [reload])

@@ -9,6 +9,7 @@ import { routes } from '../../../pages/app/routes.ts'
 import { routeStart } from '../../../pages/app/startup/route-start.ts'
 import { skipsLogin } from '../../../pages/app/startup/skips-login.ts'
 import { PageView } from '../../../runtime/page/page-view.tsx'
+import { setTable } from '../../../runtime/router/current-router.ts'
 import { loadPage } from '../../../runtime/router/load-page.ts'
 import { createPage } from '../../../runtime/router/page.ts'
 import { createRouteTable, type PageEntry } from '../../../runtime/router/route-table.ts'
@@ -17,6 +18,7 @@ import { drawParts } from './first-part.ts'
 export { setPictureStore } from '../../../pages/kit/at-width.ts'
 
 const table = createRouteTable(routes)
+setTable(table)
 
 export interface AskedScreen {
   /** Address of the page as the app will see it: public path and query. */

@@ -8,7 +8,6 @@ import { id, limit } from '../../core/fields.ts'
 import { inBrand } from '../../core/in-brand.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
-import * as v from 'valibot'
 import { drawOf } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
 
@@ -17,7 +16,7 @@ export const joinersRoute = defineRoute({
   method: 'GET',
   path: '/wechat/lottery-helper/joiners',
   access: 'open',
-  input: { id, after: v.optional(after, ''), limit },
+  input: { id, after, limit },
 
   async handle({ db, brandId, visitor, input }): Promise<HelperJoiners> {
     const activity = await findActivity(db, brandId, input.id, TYPE)

@@ -19,7 +19,7 @@ const input = {
   // From an address, where a wrong value shows all campaigns instead of nothing.
   group: v.fallback(v.optional(v.picklist(activityGroups)), undefined),
   sort: v.fallback(v.optional(v.picklist(['new', 'ending']), 'new'), 'new'),
-  after: v.optional(after, ''),
+  after,
 }
 
 type Asked = Call<'open', Input<typeof input>>

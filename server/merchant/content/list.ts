@@ -28,7 +28,7 @@ export const contentList = defineRoute({
     state: states,
     categoryId: v.optional(count, 0),
     keyword: v.optional(anyText(40), ''),
-    after: v.optional(after, ''),
+    after,
   },
 
   async handle({ db, brandId, input, now }): Promise<ContentPage> {

@@ -18,7 +18,7 @@ const states = ['all', 'on', 'off', 'soldOut', 'deleted'] as const satisfies Goo
 export const wish = {
   state: v.optional(v.picklist(states), 'all'),
   keyword: v.optional(anyText(40), ''),
-  after: v.optional(after, ''),
+  after,
 }
 
 interface Wish {

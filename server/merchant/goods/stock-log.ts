@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { StockChangePage } from '../../../api/goods-admin.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -13,7 +12,7 @@ export const goodsStockLog = defineRoute({
   method: 'GET',
   path: '/retail/business/goods-stock-log',
   access: 'merchant',
-  input: { skuId: id, after: v.optional(after, '') },
+  input: { skuId: id, after },
 
   async handle({ db, brandId, staff, input, now }): Promise<StockChangePage> {
     await findSku(db, { brandId, staff }, input.skuId)

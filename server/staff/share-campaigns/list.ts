@@ -14,7 +14,7 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { badField, type Input } from '../../core/parse-input.ts'
 import { arrivedFigures } from './arrivals.ts'
 
-const input = { keyword: v.optional(anyText(40), ''), after: v.optional(after, '') }
+const input = { keyword: v.optional(anyText(40), ''), after }
 
 type Asked = Call<'staff', Input<typeof input>>
 

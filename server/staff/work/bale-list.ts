@@ -14,7 +14,7 @@ export const baleList = defineRoute({
   method: 'GET',
   path: '/retail/work/bale-list',
   access: 'staff',
-  input: { keyword: v.optional(anyText(40), ''), after: v.optional(after, '') },
+  input: { keyword: v.optional(anyText(40), ''), after },
 
   async handle({ db, brandId, input, now }): Promise<{ list: Bale[]; next: string }> {
     const { keyword, after: from } = input

@@ -19,7 +19,7 @@ export const goodsList = defineRoute({
     keyword: v.fallback(v.optional(anyText(40), ''), ''),
     kind: v.fallback(v.optional(v.pipe(id, v.picklist(kinds))), undefined),
     sort: v.fallback(v.optional(v.picklist(goodsSorts), 'new'), 'new'),
-    after: v.optional(after, ''),
+    after,
   },
 
   async handle({ db, brandId, visitor, input }): Promise<GoodsPage> {

@@ -29,7 +29,7 @@ export const invoiceList = defineRoute({
   access: 'merchant',
   input: {
     ...invoiceFilter,
-    after: v.optional(after, ''),
+    after,
   },
 
   async handle({ db, brandId, staff, input, now }): Promise<ShopInvoicePage> {
