@@ -5,15 +5,14 @@ import type { RouteTable } from './route-table.ts'
 import type { Router } from './router.ts'
 
 let router: Router | undefined
-let table: Pick<RouteTable, 'find'> | undefined
+let drawn: RouteTable | undefined
 
 export function setRouter(started: Router): void {
   router = started
-  setTable(started.table)
 }
 
-/** The pages that `hasPage` knows: those of the app that has started, or on a server those that it draws. */
-export const setTable = (pages: Pick<RouteTable, 'find'>): void => void (table = pages)
+/** A server, where no app starts, says which pages there are. */
+export const setTable = (table: RouteTable): void => void (drawn = table)
 
 /** The app's router; throws an ApiFailure before the app has started. */
 export function getRouter(): Router {
@@ -28,7 +27,7 @@ export const openPages = (): readonly Page[] => router?.pages ?? []
 export const visiblePage = (): Page | undefined => topOf(openPages())
 
 /** Whether a page has this path, public or internal; false for all paths before the app has started. */
-export const hasPage = (path: string): boolean => table?.find(path) !== undefined
+export const hasPage = (path: string): boolean => (router?.table ?? drawn)?.find(path) !== undefined
 
 /** Changes the address bar without a navigation, e.g. to remove a used login code. */
 export function replaceUrl(pathWithQuery: string): void {

@@ -122,6 +122,31 @@ test('what is typed and ticked before the page lives stays, and the page knows o
   await page.context().close()
 })
 
+test('a kept draft and what is typed before the page lives are both in the form', async () => {
+  const page = await loggedIn('shopperD')
+  const errors: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.evaluate(() =>
+    localStorage.setItem('vote-signup-571', JSON.stringify({ data: { name: '老树白茶' } })),
+  )
+  const goOn = await holdScripts(page)
+  await page.goto('/vote/add?br=8&id=571', { waitUntil: 'commit' })
+  const intro = page.getByRole('textbox', { name: '说明' })
+  await intro.fill('清晨的第一锅')
+  goOn()
+  const kept = () => page.evaluate(() => localStorage.getItem('vote-signup-571') ?? '')
+  await page.waitForFunction(() =>
+    localStorage.getItem('vote-signup-571')?.includes('清晨的第一锅'),
+  )
+  assert.match(await kept(), /老树白茶/)
+  assert.is(await page.getByRole('textbox', { name: '名字' }).inputValue(), '老树白茶')
+  assert.is(await intro.inputValue(), '清晨的第一锅')
+  assert.equal(errors, [])
+  await page.context().close()
+})
+
 test('a part whose file was lost is requested again, and what was typed into it stays', async () => {
   const page = await loggedIn('shopperB')
   let isLost = true

@@ -10,7 +10,6 @@ import { stillTime } from '../../support/still-time.ts'
 const test = suite('files of pages to which the screen leads')
 
 const pages = ['/a', '/a/b', '/a/c', '/a/d', '/e', '/f'].map(path => blankPage(path))
-const { getBoundingClientRect } = HTMLElement.prototype
 let time: ReturnType<typeof stillTime>
 let stopListening: () => void
 let fetched: string[]
@@ -32,11 +31,6 @@ test.before.each(async () => {
   fetched = []
   watched = []
   Object.assign(globalThis, { MutationObserver: EndedObserver })
-  // happy-dom has no layout: an element says where it stands.
-  HTMLElement.prototype.getBoundingClientRect = function place() {
-    const top = Number(this.dataset.top ?? 0)
-    return { width: this.hidden ? 0 : 100, top, bottom: top + 40 } as DOMRect
-  }
   const { router } = routerFixture(pages)
   setRouter(router)
   await router.start()
@@ -47,12 +41,18 @@ test.after.each(() => {
   time.restore()
   stopListening()
   Object.assign(globalThis, { MutationObserver: RealObserver })
-  HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-const draw = (...links: string[]) => {
+function draw(...links: string[]): void {
   document.body.innerHTML = links.map(each => `<button data-leads="${each}"></button>`).join('')
+  // happy-dom has no layout: an element says where it stands.
+  for (const button of document.querySelectorAll('button')) {
+    button.getBoundingClientRect = () => {
+      const top = Number(button.dataset.top ?? 0)
+      return { width: button.hidden ? 0 : 100, top, bottom: top + 40 } as DOMRect
+    }
+  }
 }
 
 async function wait(): Promise<void> {

@@ -1,5 +1,5 @@
 import '../vote.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { redirectTo } from '../../../../runtime/index.ts'
 import type { CampaignWrite } from '../../../campaign/campaign-store.ts'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
@@ -27,6 +27,7 @@ function SignUp(page: VoteScreenProps) {
 function Form({ store, detail, onAction }: VoteScreenProps) {
   const id = String(detail.activity.id)
   const [drafts] = useState(() => createDraftStore(id, detail.mine.signup ?? undefined))
+  useEffect(() => drafts.restore(), [drafts])
 
   /**
    * Navigates as soon as the response arrives: reading the page again would show that the visitor has already signed

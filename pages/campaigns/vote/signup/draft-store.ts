@@ -15,7 +15,13 @@ const empty: Draft = { name: '', intro: '', images: [], group: '', phone: '', fi
  */
 export function createDraftStore(id: string, rejected: MySignup | undefined) {
   const key = `vote-signup-${id}`
-  const $draft = atom<Draft>(keptDraft(key) ?? (rejected ? draftOf(rejected) : empty))
+  const $draft = atom<Draft>(rejected ? draftOf(rejected) : empty)
+
+  /** Goes on with what the phone has kept; once the page lives, because the server that draws it has no drafts. */
+  function restore(): void {
+    const kept = keptDraft(key)
+    if (kept) $draft.set(kept)
+  }
 
   function change(part: Partial<Draft>): void {
     $draft.set({ ...$draft.get(), ...part })
@@ -31,7 +37,7 @@ export function createDraftStore(id: string, rejected: MySignup | undefined) {
     return done
   }
 
-  return { $draft, change, signup, send }
+  return { $draft, restore, change, signup, send }
 }
 
 function keptDraft(key: string): Draft | undefined {
