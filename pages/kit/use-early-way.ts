@@ -1,4 +1,5 @@
 import { rebuildUrl, useFirstScreen } from '../../runtime/index.ts'
+import { leadsTo } from './leads-to.ts'
 import { navigationRules } from './navigation-rules.ts'
 
 /** Address that `navigateTo` opens for this target from a served page; undefined on pages that came without a screen. */
@@ -6,3 +7,9 @@ export function useEarlyWay(target: string | undefined): string | undefined {
   const first = useFirstScreen()
   return target && first && rebuildUrl(target, first.url, navigationRules)
 }
+
+/**
+ * Props of a plain button that opens this address, as for `navigateTo`, also before the app is ready; for pages whose
+ * visits are not tracked.
+ */
+export const useLeads = (url: string) => ({ ...leadsTo(url), 'data-goes': useEarlyWay(url) })

@@ -109,6 +109,23 @@ test('a page is opened while no script has come, and leads back', async () => {
   await page.context().close()
 })
 
+test("the shop's front page, a member's card and an order lead on while no script has come", async () => {
+  for (const [path, button, address] of [
+    ['/brand?br=8', '.system-tile', /\/coupon\?id=\d+&br=8$/],
+    ['/member-card/index?br=8', 'button:has-text("领券中心")', /\/member-card\/coupon\?br=8$/],
+    ['/order/list?br=8', '.order-card-open', /\/order\/detail\?order_no=\w+&br=8$/],
+  ] as const) {
+    const { page, live } = await openEarly(app, 'shopperB', path)
+    await page.locator(button).first().click()
+    await page.waitForURL(address, { waitUntil: 'commit' })
+    live()
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await page.waitForURL(url => url.pathname + url.search === path)
+    await page.context().close()
+  }
+})
+
 /** What the server knows of the pages that somebody saw, without their times. */
 async function seenBy(uid: number): Promise<string[]> {
   const rows = await app.db

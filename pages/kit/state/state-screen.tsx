@@ -76,7 +76,13 @@ export function StateScreen({
       {actions.length > 0 && (
         <BottomBar>
           {actions.map(({ text: label, onTap, onGo, leads }, index) => (
-            <Button key={label} kind={index === main ? 'main' : 'soft'} {...{ onTap, onGo, leads }}>
+            <Button
+              key={label}
+              kind={index === main ? 'main' : 'soft'}
+              onTap={onTap}
+              onGo={onGo}
+              leads={leads}
+            >
               {label}
             </Button>
           ))}

@@ -11,7 +11,7 @@ import { LevelSlope } from '../shared/level-slope.tsx'
 import { MemberCard } from '../shared/member-card.tsx'
 import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
 import { count, keepText, walletNote } from '../shared/member-words.ts'
-import { leadsTo } from '../../kit/leads-to.ts'
+import { useLeads } from '../../kit/use-early-way.ts'
 
 export interface CardScreenProps {
   index: MemberCardIndex
@@ -53,8 +53,9 @@ const ways: [MemberIconName | 'ticket' | 'pin', string, string, string][] = [
 ]
 
 function Stat({ n, name, to }: { n: number; name: string; to: string }) {
+  const leads = useLeads(to)
   return (
-    <button type='button' {...leadsTo(to)}>
+    <button type='button' {...leads}>
       <b className='block'>{count(n)}</b>
       <span className='text-small mute'>{name}</span>
     </button>
@@ -75,12 +76,9 @@ interface WayProps {
 }
 
 function Way({ icon, name, note, path }: WayProps) {
+  const leads = useLeads(path)
   return (
-    <button
-      type='button'
-      className='member-cell text-lead text-left row wide px-6 py-3'
-      {...leadsTo(path)}
-    >
+    <button type='button' className='member-cell text-lead text-left row wide px-6 py-3' {...leads}>
       {icon === 'ticket' || icon === 'pin' ? (
         <Icon name={icon} size={44} />
       ) : (

@@ -16,6 +16,7 @@ import { count, keepText, soonText, walletNote } from '../shared/member-words.ts
 import { openCoupon } from '../shared/coupon-url.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
 import { leadsTo } from '../../kit/leads-to.ts'
+import { useLeads } from '../../kit/use-early-way.ts'
 
 export interface CenterScreenProps {
   center: MemberCenter
@@ -82,8 +83,9 @@ function Head({ center }: { center: MemberCenter }) {
 }
 
 function Stat({ n, name, to }: { n: number; name: string; to: string }) {
+  const leads = useLeads(to)
   return (
-    <button type='button' {...leadsTo(to)}>
+    <button type='button' {...leads}>
       <b className='block'>{count(n)}</b>
       <span className='text-small mute'>{name}</span>
     </button>
@@ -262,12 +264,9 @@ interface CellProps {
 }
 
 function Cell({ icon, name, note = '', to }: CellProps) {
+  const leads = useLeads(to)
   return (
-    <button
-      type='button'
-      className='member-cell text-lead text-left row wide px-6 py-3'
-      {...leadsTo(to)}
-    >
+    <button type='button' className='member-cell text-lead text-left row wide px-6 py-3' {...leads}>
       {icon}
       <b className='fill regular ml-4'>{name}</b>
       {note && <span className='num text-body mute text-right grow'>{note}</span>}

@@ -7,6 +7,7 @@ import { count } from '../shared/member-words.ts'
 import { Tabs } from '../shared/tabs.tsx'
 import { PointsPrice } from './points-price.tsx'
 import { leadsTo } from '../../kit/leads-to.ts'
+import { useLeads } from '../../kit/use-early-way.ts'
 
 export interface MallChoice {
   category: string
@@ -100,12 +101,9 @@ function Head({ points }: { points: number | null }) {
 function Tile(goods: MallBrief) {
   const { mall_id, title, thumb, left, state, level_name, points } = goods
   const badge = badges[state]
+  const leads = useLeads(`/member-card/mall/goods?mall_id=${mall_id}`)
   return (
-    <button
-      type='button'
-      className='member-tile text-left stack at-top wide pb-5'
-      {...leadsTo(`/member-card/mall/goods?mall_id=${mall_id}`)}
-    >
+    <button type='button' className='member-tile text-left stack at-top wide pb-5' {...leads}>
       <span className='member-tile-pic block wide'>
         <Thumb className='member-tile-img wide' src={thumb} width={480} icon='bag' />
         {badge && <em className='text-note upright px-3 py-1'>{badge}</em>}

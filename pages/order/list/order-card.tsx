@@ -7,6 +7,7 @@ import { Countdown } from '../../kit/countdown.tsx'
 import { Price } from '../../kit/price.tsx'
 import { pieces, stateWords, sumWord } from '../../kit/text/order-words.ts'
 import { Thumb } from '../../kit/thumb.tsx'
+import { useEarlyWay } from '../../kit/use-early-way.ts'
 import { useGoing } from '../../kit/use-going.ts'
 import { actionText, cardActions, detailUrl, isMain } from '../actions/action-rules.ts'
 import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
@@ -26,7 +27,6 @@ export interface OrderCardViewProps {
 export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardViewProps) {
   const { order_no: no, shop_name: shop, status, expires_at: until, items } = order
   const actions = cardActions(order)
-  const { isGoing, go } = useGoing(() => navigateTo({ url: detailUrl(no) }))
   return (
     <article className='kit-card order-card'>
       <div className='order-card-body'>
@@ -44,15 +44,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
           </em>
         </header>
         <Items items={items} />
-        <button
-          type='button'
-          className={isGoing ? 'order-card-open kit-turning' : 'order-card-open'}
-          aria-label={`看尾号 ${no.slice(-4)} 的订单`}
-          aria-busy={isGoing}
-          disabled={isGoing}
-          data-leads={detailUrl(no)}
-          onClick={go}
-        />
+        <WayIn no={no} />
       </div>
       <footer className='order-card-foot row wrap mt-5'>
         {status === orderStatus.unpaid && until > now && (
@@ -81,6 +73,24 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
         </div>
       )}
     </article>
+  )
+}
+
+function WayIn({ no }: { no: string }) {
+  const url = detailUrl(no)
+  const { isGoing, go } = useGoing(() => navigateTo({ url }))
+  const way = useEarlyWay(url)
+  return (
+    <button
+      type='button'
+      className={isGoing ? 'order-card-open kit-turning' : 'order-card-open'}
+      aria-label={`看尾号 ${no.slice(-4)} 的订单`}
+      aria-busy={isGoing}
+      disabled={isGoing}
+      data-leads={url}
+      data-goes={way}
+      onClick={go}
+    />
   )
 }
 

@@ -24,7 +24,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Chips } from '../chips.tsx'
 import { endText } from '../../kit/text/end-text.ts'
 import { type ActivitiesStore, createActivitiesStore } from './activities-store.ts'
-import { leadsTo } from '../../kit/leads-to.ts'
+import { useLeads } from '../../kit/use-early-way.ts'
 
 const groupNames: Record<ActivityGroup, string> = {
   coupon: '领券',
@@ -151,11 +151,12 @@ function Activity({
   end_at,
   now,
 }: RunningActivity & { now: number }) {
+  const leads = useLeads(path)
   return (
     <button
       type='button'
       className='kit-card shop-activity gap-5 p-5 row wide text-left'
-      {...leadsTo(path)}
+      {...leads}
     >
       <Picture src={thumb} thing={thing} color={color} />
       <span className='grow'>

@@ -4,6 +4,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { useBroken } from '../../kit/use-broken.ts'
 import type { EntryGroup } from './brand-rules.ts'
 import { leadsTo } from '../../kit/leads-to.ts'
+import { useLeads } from '../../kit/use-early-way.ts'
 
 /** Campaigns as tiles with large pictures; content and stores as rows. */
 export function BrandEntries({ shape, title, entries, all }: EntryGroup) {
@@ -44,8 +45,9 @@ export function BrandTitle({ title, all }: BrandTitleProps) {
 }
 
 function Tile({ kind, title, text, thumb, path }: BrandEntry) {
+  const leads = useLeads(path)
   return (
-    <button type='button' className='system-tile' {...leadsTo(path)}>
+    <button type='button' className='system-tile' {...leads}>
       <EntryPicture src={thumb} kind={kind} shape='tile' size={72} />
       <b className='one-line text-lead bold tight block'>{title}</b>
       <span className='one-line text-small block mute mt-1'>{text}</span>
@@ -75,8 +77,9 @@ function EntryPicture({ src, kind, shape, size }: EntryPictureProps) {
 }
 
 function Row({ kind, title, text, thumb, path }: BrandEntry) {
+  const leads = useLeads(path)
   return (
-    <button type='button' className='system-row' {...leadsTo(path)}>
+    <button type='button' className='system-row' {...leads}>
       <EntryPicture src={kind === 'article' ? thumb : ''} kind={kind} shape='row' size={40} />
       <span className='system-row-words'>
         <b className='two-lines text-lead bold tight'>{title}</b>

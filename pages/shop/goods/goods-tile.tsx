@@ -3,7 +3,7 @@ import type { ListedGoods } from '../../../api/index.ts'
 import { Price } from '../../kit/price.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { Thumb } from '../../kit/thumb.tsx'
-import { leadsTo } from '../../kit/leads-to.ts'
+import { useLeads } from '../../kit/use-early-way.ts'
 
 export function GoodsTiles({ list }: { list: ListedGoods[] }) {
   return (
@@ -19,12 +19,9 @@ export function GoodsTiles({ list }: { list: ListedGoods[] }) {
 
 function GoodsTile(goods: ListedGoods) {
   const { goods_id, title, tag, thumb, left } = goods
+  const leads = useLeads(`/pages/goods/detail?goods_id=${goods_id}`)
   return (
-    <button
-      type='button'
-      className='shop-goods-tile stack wide text-left'
-      {...leadsTo(`/pages/goods/detail?goods_id=${goods_id}`)}
-    >
+    <button type='button' className='shop-goods-tile stack wide text-left' {...leads}>
       <span className='shop-goods-pic block wide'>
         <Thumb className='shop-goods-thumb wide' src={thumb} width={480} icon='bag' />
         {left === 0 ? (
