@@ -11,8 +11,8 @@ export interface QuizQuestion {
   options: { key: string; text: string }[]
   score: number
   /**
-   * Unix seconds at which the clock starts. For the first question this is two seconds after the paper was started, and
-   * pages show it only then; for later ones it is after the time for reading the previous answer.
+   * Unix seconds at which the question's time begins to run. For the first question: two seconds after the start, and
+   * pages show it only then; for later ones: after the time for reading the previous answer.
    */
   starts_at: number
   /** Unix seconds after which an answer counts as wrong; 0 = no limit. */

@@ -20,7 +20,7 @@ export async function buildOurs(dist) {
   const { manualChunks } = appBuild.output
   const output = {
     ...appBuild.output,
-    // The project lets short pages share a file; here each stands for a longer one.
+    // The project bundles short pages together. These stand for pages of usual length, so each gets its own file.
     manualChunks: id => /\/shop\/([^/]+-page)\.tsx$/.exec(id)?.[1] ?? manualChunks(id),
     plugins: appBuild.output.plugins.map(plugin =>
       plugin.name === 'manifest' ? manifest(readFacts) : plugin,

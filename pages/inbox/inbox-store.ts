@@ -5,7 +5,7 @@ import { createSubmission } from '../data/submission.ts'
 
 export type InboxStore = ReturnType<typeof createInboxStore>
 
-/** What the visitor was told, and what of it is unread; `first` is what the page already has of it. */
+/** What the visitor was told, and what of it is unread; `first`: the newest, if they came with the HTML. */
 export function createInboxStore(first?: InboxPage) {
   const list = createPagedQuery<InboxRow, InboxPage & { has_more: boolean }>({
     read: async (_page, how, after) => withMore(await getInbox(after ? { after } : {}, how)),

@@ -9,7 +9,7 @@ export function useEarlyWay(target: string | undefined): string | undefined {
 }
 
 /**
- * Props of a plain button that opens this address, as for `navigateTo`, also before the app is ready; for pages whose
- * visits are not tracked.
+ * Like `leadsTo`; on a server-rendered screen the tap also works before the app is ready. Only for pages whose visits are
+ * not tracked: such a tap would lose the visit.
  */
 export const useLeads = (url: string) => ({ ...leadsTo(url), 'data-goes': useEarlyWay(url) })

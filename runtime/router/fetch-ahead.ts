@@ -8,7 +8,7 @@ import type { PageEntry } from './route-table.ts'
 /** On what opens a page when it is tapped: the address, as `navigateTo` takes it. */
 const LEADS = 'data-leads'
 
-/** Pages that are fetched for a page on screen, at most. */
+/** Maximum number of pages fetched ahead for each page that is shown. */
 const MOST = 3
 
 /** Time between two looks at the screen, ms. */

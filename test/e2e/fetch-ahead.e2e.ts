@@ -37,7 +37,7 @@ test('what the orders lead to is fetched while the list is looked at, and opens 
   await phone.page.locator('.order-card-open').first().click()
   await phone.page.getByText('订单编号').waitFor()
   const later = scriptsOf(phone).filter(url => !before.includes(url))
-  // Parts of the order that depend on its state are asked for by the page itself.
+  // The page requests these itself, depending on the order's state.
   assert.equal(
     later.filter(url => !/-(late|scene)-/.test(url)),
     [],

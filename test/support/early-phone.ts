@@ -9,7 +9,7 @@ export interface Early {
   keys: string[]
   /** Lets the scripts through. */
   live: () => void
-  /** Reloads the page and holds its scripts back again. */
+  /** Reloads the page, with its scripts held back until `live` is called again. */
   reload: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
   const [url, params, keeps] = JSON.parse(dataset.sends) as EarlyWrite
   const fields = contextFields(new URLSearchParams(location.search), stored)
   if (params['reqId'] === '') params['reqId'] = newReqId()
-  // A uid belongs to one brand. A login that has just been made puts it into the HTML; otherwise it is stored.
+  // Every brand has uids of its own. After a login on the way the HTML holds the visitor's; otherwise the storage does.
   const uid =
     document.documentElement.dataset.uid ??
     (fields['brandId'] === stored('br') ? stored('uid') : undefined)
@@ -37,8 +37,8 @@ export function sendEarly({ dataset }: HTMLElement): Begun {
 }
 
 /**
- * Stores a write in the format of the runtime's storage, as the app would. False if another write is stored there,
- * which the app has to finish first, or if storage is unavailable: the tap is then left to the app.
+ * Saves a write under this key, in the runtime's storage format, as the app would. Returns false if storage is
+ * unavailable, or already holds a write that the app has to finish first: the app then handles the tap.
  */
 function keep(key: string, params: object): boolean {
   if (stored(key)) return false

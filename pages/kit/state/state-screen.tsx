@@ -22,7 +22,7 @@ export interface StateAction {
   onTap?: () => void
   /** In place of `onTap`: the button is busy until it settles. */
   onGo?: () => Promise<unknown>
-  /** In place of both: the address that the tap opens, as for `navigateTo`. */
+  /** Address that the tap opens, as for `navigateTo`; replaces `onTap` and `onGo`. */
   leads?: string
   /** The primary action; the last action by default. */
   primary?: boolean

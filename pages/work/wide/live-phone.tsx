@@ -29,8 +29,7 @@ export function LivePhone({ url, waiting = usual, version }: LivePhoneProps) {
   return (
     <aside className='live-phone' aria-label='顾客看到的'>
       {shown.url ? (
-        // A page of our own, with the session of the merchant.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, with the session of the merchant
         <iframe key={shown.version} src={shown.url} title='顾客看到的' />
       ) : (
         <p className='kit-card text-small mute'>{waiting}</p>

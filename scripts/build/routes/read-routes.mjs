@@ -27,7 +27,7 @@ const noStyles = {
  *
  * @param {string} folder for the bundle; emptied first
  * @param {object} [options]
- * @param {'development' | 'production'} [options.mode]
+ * @param {'development' | 'production'} [options.mode] `process.env.NODE_ENV` of the pages
  * @param {(path: string) => string} [options.legacyFile] the module of a migrated page, by what its route imports
  * @param {string} [options.home] folder of another app than the project's
  * @param {string} [options.table] its route table, below that

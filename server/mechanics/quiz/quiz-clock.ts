@@ -25,7 +25,7 @@ export interface PaperClock {
 
 /** When the open question's clock starts, unix ms. */
 export function startsMs({ rules, next_no, sent_ms }: PaperClock): number {
-  // guard: a page that still loads loses no time of its first question [server quiz/clock]
+  // guard: the first question's time does not run while the page loads [server quiz/clock]
   //   if (next_no === 1) return sent_ms + LEAD_MS ~>
   if (next_no === 1) return sent_ms + LEAD_MS
   return rules.show_answer === 'after' ? sent_ms + READ_MS : sent_ms
